@@ -5,7 +5,7 @@ import { enterAs, getToken, IMPORT_MS } from '../support/sign-in';
 /** A year that no other journey uses. */
 const YEAR = 8731 + Math.floor(Math.random() * 900);
 const [FROM, TO] = [`${YEAR}-03-01`, `${YEAR}-04-30`];
-const ROWS = 100;
+const ROWS = 108;
 const SENTENCES = [
   { hi: 'शाम को आराम करें।', te: 'సాయంత్రం విశ్రాంతి తీసుకోండి.' },
   { hi: 'मित्र से मिलें।', te: 'మిత్రుడిని కలవండి.' },

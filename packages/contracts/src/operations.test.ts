@@ -106,6 +106,7 @@ test('objects accept only the fields they name; only texts and cells by column h
   );
   expect([...new Set(free)].sort()).toEqual([
     'confirm-source.source.texts',
+    'fix-item.columns',
     'get-descriptor.integrity',
     'get-descriptor.shared',
     'get-start.remotes.[].integrity',

@@ -45,6 +45,7 @@ export function listDifferences(before: SettingsValues, after: SettingsValues): 
     if (was !== is) found.push(`${name} ${describeValue(was)} to ${describeValue(is)}`);
   };
   compare('Self-approval', before.selfApproval, after.selfApproval);
+  compare('Fixes in review', before.house.fixInReview ?? false, after.house.fixInReview ?? false);
   for (const code of LANGUAGE_CODES)
     for (const [field, label] of Object.entries(STYLE_LABELS) as [keyof LanguageStyle, string][])
       compare(

@@ -35,6 +35,13 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
             checked={selfApproval}
             onChange={({ currentTarget }) => form.allowSelfApproval(currentTarget.checked)}
           />
+          <Switch
+            mt="sm"
+            label="Allow reviewers to fix texts in review"
+            description="A reviewer can correct a text and approve it in one step, unless they submitted it."
+            checked={house.fixInReview ?? false}
+            onChange={({ currentTarget }) => form.change({ fixInReview: currentTarget.checked })}
+          />
         </Section>
         <Section title="House style and subtitles">
           <Text size="sm" c="dimmed" mb="sm">

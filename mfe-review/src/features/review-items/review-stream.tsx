@@ -8,6 +8,8 @@ import { ReassignDialog } from './decide/reassign-dialog';
 import { UndoStrip } from './decide/undo-strip';
 import type { Review } from './decide/use-decisions';
 import { useRowDecisions } from './decide/use-row-decisions';
+import { FixDialog } from './fix/fix-dialog';
+import { FixLine } from './fix/fix-line';
 import { ReviewList } from './list/review-list';
 import { formatCount, getStreamTexts } from './list/stream-texts';
 import type { ReviewAddress } from './list/use-review-address';
@@ -34,9 +36,11 @@ export function ReviewStream({ address, stream, review }: Props) {
   const row = useRowDecisions(address, stream, review);
   const { unit, taken } = row;
   const undoable = state.last ?? state.undoing;
+  const hasFix = row.fix.message !== '' || row.fix.failure !== '';
   const strip =
-    taken || undoable ? (
+    taken || undoable || hasFix ? (
       <>
+        <FixLine fix={row.fix} />
         {undoable ? <UndoStrip state={state} onUndo={row.undo} /> : null}
         {taken ? <TakenNote {...taken} /> : null}
       </>
@@ -77,6 +81,17 @@ export function ReviewStream({ address, stream, review }: Props) {
           {narrow || gone > 0 ? null : <EmptyState title={getStreamTexts(stream.status).select} />}
         </Pane>
       )}
+      {item && row.isFixing ? (
+        <FixDialog
+          key={item.id}
+          item={item}
+          language={language}
+          busy={row.fix.busy}
+          failure={row.fix.failure}
+          onFix={row.saveFix}
+          onClose={row.closeFix}
+        />
+      ) : null}
       {item && row.isReassigning ? (
         <ReassignDialog
           item={item}

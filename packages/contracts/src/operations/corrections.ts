@@ -33,7 +33,7 @@ export type Correction = Static<typeof Correction>;
 /** A correction with the numbers of rows that still have the earlier translation. */
 export const RowCorrection = closed({
   ...Correction.properties,
-  own: { ...Count, description: 'Open rows of the caller.' },
+  own: { ...Count, description: 'Rows that the caller may change: own open rows, and rows in review for a reviewer.' },
   others: { ...Count, description: 'Rows of other people that are not approved. The owners get an offer.' },
   approved: Count,
   limited: Type.Boolean({ description: 'Whether there are more open rows than were read.' }),
@@ -93,7 +93,7 @@ export const listUncorrectedRows = operation({
 });
 
 /**
- * Writes a correction into open rows of the caller, with the numbers of each row. A row that no longer has the earlier
+ * Writes a correction into open rows of the caller, and for a reviewer into rows in review, with the numbers of each row. A row that no longer has the earlier
  * translation is left. The batch is undone by `undo-propagation`.
  */
 export const applyCorrection = operation({
@@ -101,7 +101,7 @@ export const applyCorrection = operation({
   method: 'POST',
   path: '/corrections/:correction/apply',
   summary: 'Correct the same sentence in other open rows of the caller.',
-  access: { roles: WORK_ROLES, scope: 'own' },
+  access: { roles: [...WORK_ROLES, 'reviewer'], scope: 'own' },
   params: CorrectionParams,
   body: closed({ batch: Batch, rows: Type.Array(PropagatedRow, { minItems: 1, maxItems: LIMITS.movedUnitsMax }) }),
   answer: closed({ rows: Type.Array(PropagatedRow, { description: 'Rows that this call changed.' }) }),

@@ -104,6 +104,19 @@ export const approveItem = defineItemEvent(
   ['self-approval', 'incomplete'],
 );
 
+/**
+ * The row stays in review, with the reviewer as its last author, or is approved in the same write. The setting
+ * `fixInReview` must be on. Nobody corrects the text that they handed in.
+ */
+export const fixItem = defineItemEvent(
+  'fix-item',
+  'fix',
+  REVIEWER,
+  'Correct texts of a row in review, and approve it if wanted.',
+  closed({ revision: Revision, columns: TextsBody.properties.columns, approve: Type.Boolean() }),
+  ['self-approval', 'incomplete', 'text-error'],
+);
+
 export const reassignItem = defineItemEvent(
   'reassign-item',
   'reassign',

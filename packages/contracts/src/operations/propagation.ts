@@ -74,7 +74,7 @@ export const undoPropagation = operation({
   method: 'POST',
   path: '/memory/propagations/:batch/undo',
   summary: 'Undo a batch of filled rows.',
-  access: { roles: [...WORK_ROLES, 'assigner'], scope: 'own' },
+  access: { roles: [...WORK_ROLES, 'assigner', 'reviewer'], scope: 'own' },
   params: closed({ batch: Batch }),
   answer: closed({
     rows: Type.Array(

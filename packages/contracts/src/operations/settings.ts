@@ -55,6 +55,9 @@ export const HouseSettings = closed({
     description: 'Empty without an address.',
   }),
   machine: MachineSettings,
+  fixInReview: Type.Optional(
+    Type.Boolean({ description: 'Whether reviewers may correct texts in review; absent for no.' }),
+  ),
 });
 export type HouseSettings = Static<typeof HouseSettings>;
 

@@ -100,6 +100,22 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
     {},
     { status: 'approved', owner: OWNER },
   ],
+  [
+    'reviewer corrects a text in review',
+    { status: 'inreview' },
+    'fix-item',
+    as('reviewer'),
+    { fixAllowed: true },
+    { status: 'inreview', author: OTHER, submitter: OWNER, round: 1 },
+  ],
+  [
+    'reviewer approves a text that they corrected',
+    { status: 'inreview', author: OTHER },
+    'approve-item',
+    as('reviewer'),
+    { fixAllowed: true },
+    { status: 'approved' },
+  ],
   ['approver is a reviewer', { status: 'inreview' }, 'approve-item', as('approver'), {}, { status: 'approved' }],
   [
     'last author approves if the setting allows it',
@@ -211,6 +227,23 @@ const REFUSED: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, stri
     {},
     'self-approval',
   ],
+  ['the setting is off', { status: 'inreview' }, 'fix-item', as('reviewer'), {}, 'forbidden'],
+  [
+    'a reviewer corrects the text that they handed in',
+    { status: 'inreview', submitter: 'Other@Example.com' },
+    'fix-item',
+    as('reviewer'),
+    { fixAllowed: true },
+    'self-approval',
+  ],
+  [
+    'the author handed the text in, whatever may be corrected',
+    { status: 'inreview', author: OTHER, submitter: OTHER },
+    'approve-item',
+    as('reviewer'),
+    { fixAllowed: true },
+    'self-approval',
+  ],
   ['a translator approves', { status: 'inreview' }, 'approve-item', translator, {}, 'forbidden'],
   ['an approved row is approved again', { status: 'approved' }, 'approve-item', as('reviewer'), {}, 'wrong-status'],
   [
@@ -252,6 +285,7 @@ const ALLOWED = new Set([
   'corrected submit-item corrected',
   'corrected send-to-review inreview',
   'corrected take-into-review inreview',
+  'inreview fix-item inreview',
   'inreview approve-item approved',
   'inreview reassign-item assigned',
   'inreview recall-item assigned',
@@ -268,6 +302,7 @@ const WHO: Record<WorkflowEvent, [Status, ...Actor['roles']]> = {
   'submit-item': ['assigned'],
   'send-to-review': ['corrected', 'assigner', 'admin'],
   'take-into-review': ['corrected', 'reviewer', 'approver', 'admin'],
+  'fix-item': ['inreview', 'reviewer', 'approver', 'admin'],
   'approve-item': ['inreview', 'reviewer', 'approver', 'admin'],
   'reassign-item': ['inreview', 'reviewer', 'approver', 'admin'],
   'recall-item': ['inreview'],
@@ -299,7 +334,9 @@ describe('the workflow table', () => {
     const [status, ...roles] = WHO[event];
     const before = unit({ status, ...(status === 'pending' && nobody) });
     const sourceChanged = event === 'confirm-source';
-    const may = ROLES.filter((role) => decideTransition(before, event, as(role), { to, sourceChanged }).ok);
+    const may = ROLES.filter(
+      (role) => decideTransition(before, event, as(role), { to, sourceChanged, fixAllowed: true }).ok,
+    );
     expect(may.toSorted()).toEqual(roles.toSorted());
   });
 

@@ -24,6 +24,7 @@ export const WORKFLOW_EVENTS = [
   'submit-item',
   'send-to-review',
   'take-into-review',
+  'fix-item',
   'approve-item',
   'reassign-item',
   'recall-item',
@@ -45,6 +46,8 @@ export interface Circumstances {
   to?: Receiver;
   /** Setting for small teams (decision 17). */
   selfApprovalAllowed?: boolean;
+  /** Setting: reviewers may correct texts in review. */
+  fixAllowed?: boolean;
   /** The first save makes the actor the owner of a unit without owner: for subtitles of a video (decision 39). */
   mayTake?: boolean;
   /** The source text of the unit has changed (decision 49). */
@@ -115,11 +118,23 @@ export const WORKFLOW: Record<WorkflowEvent, Rule> = {
     by: ['reviewer'],
     next: () => ({ status: IN_REVIEW }),
   },
+  'fix-item': {
+    from: [IN_REVIEW],
+    by: ['reviewer'],
+    refuse: (unit, actor, { fixAllowed, selfApprovalAllowed }) => {
+      if (!fixAllowed) return 'forbidden';
+      return isSameUser(unit.submitter, actor.username) && !selfApprovalAllowed ? 'self-approval' : null;
+    },
+    next: (_unit, actor) => ({ author: actor.username }),
+  },
   'approve-item': {
     from: [IN_REVIEW],
     by: ['reviewer'],
-    refuse: (unit, actor, { selfApprovalAllowed }) =>
-      isSameUser(unit.author, actor.username) && !selfApprovalAllowed ? 'self-approval' : null,
+    // A text that somebody else handed in and the actor corrected in review has been read by two people.
+    refuse: (unit, actor, { selfApprovalAllowed, fixAllowed }) => {
+      const isFixed = fixAllowed && unit.submitter !== null && !isSameUser(unit.submitter, actor.username);
+      return isSameUser(unit.author, actor.username) && !selfApprovalAllowed && !isFixed ? 'self-approval' : null;
+    },
     next: () => ({ status: APPROVED }),
   },
   'reassign-item': {

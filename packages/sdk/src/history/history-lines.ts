@@ -120,6 +120,8 @@ function describeHistoryEvent({ event, to, owner }: Pick<HistoryEntry, 'event' |
       return 'Sent to review';
     case 'take-into-review':
       return 'Taken into review';
+    case 'fix-item':
+      return 'Corrected in review';
     case 'approve-item':
       return 'Approved';
     case 'reassign-item':

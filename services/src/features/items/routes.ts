@@ -8,6 +8,7 @@ import {
   approveItem,
   changeOwner,
   confirmSource,
+  fixItem,
   type ItemEvent,
   reassignItem,
   recallItem,
@@ -45,6 +46,7 @@ import { countItems } from './list/count-items';
 import { listWindow } from './list/list-window';
 import { approveUnit } from './review/approve-item';
 import { confirmSource as confirm, unconfirmSource as unconfirm } from './review/confirm-source';
+import { fixUnit } from './review/fix-item';
 import { readApproved } from './review/list-approved';
 import { createReadRevisionStore } from './review/read-revisions';
 import { reassignUnit } from './review/reassign-item';
@@ -94,6 +96,7 @@ function addEventRoutes(app: App, record: RecordSubmission | undefined): void {
   ][])
     addItemEventRoute(app, operation, (actor, key, body) => moveItem({ actor, key, event, ...body }));
   addItemEventRoute(app, approveItem, approveUnit);
+  addItemEventRoute(app, fixItem, (actor, key, body) => fixUnit(actor, key, body, { record }));
   addItemEventRoute(app, saveDraft, saveDraftTexts);
   addItemEventRoute(app, submitItem, (actor, key, body) => submitTexts(actor, key, body, record));
   route(app, assignItems, ({ actor, params, body }) => assignRows(actor, params.kind, body));

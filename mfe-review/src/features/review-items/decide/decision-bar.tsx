@@ -48,7 +48,7 @@ function Take({ row, unit }: Decisions) {
 /** Buttons of both decisions. A decision that the server would refuse is disabled, with the reason beside it. */
 function Decide({ row, unit }: Decisions) {
   const { user } = useSession();
-  const approval = decideTransition(unit, 'approve-item', user, { selfApprovalAllowed: row.selfApproval });
+  const approval = decideTransition(unit, 'approve-item', user, row.rules);
   const refusal = approval.ok ? null : ERRORS[approval.code].sentence;
   return (
     <>
@@ -65,6 +65,11 @@ function Decide({ row, unit }: Decisions) {
       >
         Reassign
       </Button>
+      {row.mayFix ? (
+        <Button variant="default" onClick={row.askFix} rightSection={<KeyHint>E</KeyHint>}>
+          Fix
+        </Button>
+      ) : null}
       <Button
         onClick={row.approve}
         disabled={refusal !== null}

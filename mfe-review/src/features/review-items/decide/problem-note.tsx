@@ -59,6 +59,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   'send-to-review': 'sent to review',
   'submit-item': 'submitted again',
   'take-back': 'taken back',
+  'fix-item': 'corrected in review',
   'change-owner': 'given to someone else',
   'confirm-source': 'confirmed for the changed source',
 };

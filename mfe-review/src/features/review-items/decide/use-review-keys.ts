@@ -7,17 +7,19 @@ interface Actions {
   /** An action is set only if it is possible for the shown row. */
   approve?: () => void;
   reassign?: () => void;
+  fix?: () => void;
   take?: () => void;
   undo: () => void;
   move: (step: 1 | -1) => void;
 }
 
 /** Registers the keys of the review, so that it needs no mouse. */
-export function useReviewKeys({ isDisabled, approve, reassign, take, undo, move }: Actions): void {
+export function useReviewKeys({ isDisabled, approve, reassign, fix, take, undo, move }: Actions): void {
   useKeys(
     {
       a: approve && { label: 'Approve', run: approve },
       r: reassign && { label: 'Reassign', run: reassign },
+      e: fix && { label: 'Fix the texts of the row', run: fix },
       t: take && { label: 'Take into review', run: take },
       z: { label: 'Undo the last decision, and the one before, up to twenty', run: undo },
       j: { label: 'Next row', repeats: true, run: () => move(1) },

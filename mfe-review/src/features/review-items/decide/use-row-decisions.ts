@@ -1,10 +1,12 @@
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import { isToSend } from '@subtitle/contracts/statuses';
-import { canDo, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
+import { type Circumstances, canDo, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
 import { useSettings } from '@subtitle/sdk/work';
 import { useState } from 'react';
+import { type Columns, useFix } from '../fix/use-fix';
 import type { ReviewAddress } from '../list/use-review-address';
 import type { Stream } from '../use-stream';
 import { type Decision, makeRowKey, type SendBack } from './decisions';
@@ -19,14 +21,15 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
   const { language } = address.filters;
   const { item, status } = stream;
   const { user } = useSession();
-  const selfApproval = useSelfApproval();
+  const rules = useReviewRules();
+  const fix = useFix();
+  const [isFixing, setFixing] = useState(false);
   const unit = item && readUnit(item, language);
   const row = item ? makeRowKey(item, language) : '';
   const seen = useSeen(row);
   const named = useNamedCues(`${row}:${unit?.revision}`);
   const [isReassigning, setReassigning] = useState(false);
-  const can = (event: WorkflowEvent) =>
-    unit !== undefined && canDo(unit, event, user, { selfApprovalAllowed: selfApproval });
+  const can = (event: WorkflowEvent) => unit !== undefined && canDo(unit, event, user, rules);
 
   function decide(decision: Decision) {
     decisions.decide(decision);
@@ -41,6 +44,15 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
   const openReassign = () => {
     if (seen() && can('reassign-item')) setReassigning(true);
   };
+  const mayFix = can('fix-item') && item !== undefined && hasTextColumns(item.kind);
+  const openFix = () => {
+    if (seen() && mayFix) setFixing(true);
+  };
+  async function saveFix(columns: Columns, before: Columns, approved: boolean) {
+    if (!item || !(await fix.fix(item, language, columns, before, approved))) return;
+    setFixing(false);
+    if (approved) stream.openNext(item);
+  }
   async function undo() {
     const back = await decisions.undo();
     if (back) stream.bringBack(back.item, back.language);
@@ -50,13 +62,19 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
     await decisions.flush();
     if (!decisions.state.problem) address.openForReview(taken.item, taken.language);
   }
-  const acts = isToSend(status) ? { take } : { approve, reassign: openReassign };
-  useReviewKeys({ isDisabled: isReassigning, ...acts, undo: () => void undo(), move: stream.move });
+  const acts = isToSend(status) ? { take } : { approve, reassign: openReassign, ...(mayFix && { fix: openFix }) };
+  useReviewKeys({ isDisabled: isReassigning || isFixing, ...acts, undo: () => void undo(), move: stream.move });
   const delayed = state.last?.decision.how === 'take' ? state.last.decision : null;
   const taken = isToSend(status) ? (delayed ?? state.taken) : null;
   return {
     unit,
-    selfApproval,
+    rules,
+    fix,
+    mayFix,
+    isFixing,
+    askFix: openFix,
+    saveFix: (...given: Parameters<typeof saveFix>) => void saveFix(...given),
+    closeFix: () => setFixing(false),
     /** Cues that the note names; undefined if the row cannot be sent back. */
     named: can('reassign-item') ? named : undefined,
     begunNote: createNote(named.numbers),
@@ -76,10 +94,13 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
 }
 
 /**
- * Returns whether reviewers may approve their own text (decision 17). If the settings cannot be read, the server
+ * Returns whether reviewers may approve their own text (decision 17) and correct texts in review. If the settings cannot be read, the server
  * decides.
  */
-function useSelfApproval(): boolean {
+function useReviewRules(): Pick<Circumstances, 'selfApprovalAllowed' | 'fixAllowed'> {
   const settings = useSettings();
-  return settings.data?.selfApproval ?? settings.isError;
+  return {
+    selfApprovalAllowed: settings.data?.selfApproval ?? settings.isError,
+    fixAllowed: settings.data?.house?.fixInReview ?? false,
+  };
 }

@@ -74,10 +74,15 @@ export function SentenceReview({ address }: { address: ReviewAddress }) {
   const askSendBack = () => {
     if (chosen && seen() && isIdle) setSending(true);
   };
+  const openRow = (row: SentenceRow) => address.openRow(row.id);
   useKeys(
     {
       g: { label: 'Judge the sentence as good', run: judgeGood },
       r: { label: 'Send all rows with the sentence back', run: askSendBack },
+      e: {
+        label: 'Open the first row of the sentence, to fix it there',
+        run: () => chosen && openRow(chosen.rows[0]!),
+      },
       a: { label: 'Approve the rows with every sentence judged', run: () => void approve() },
       z: { label: 'Undo the last judgement or approval', run: () => void undo() },
       j: { label: 'Next sentence', repeats: true, run: () => move(1) },
@@ -94,7 +99,6 @@ export function SentenceReview({ address }: { address: ReviewAddress }) {
         </Pane>
       </Panes>
     );
-  const openRow = (row: SentenceRow) => address.openRow(row.id);
   const foot = (
     <Group gap="xs" justify="space-between">
       <Group gap="xs">

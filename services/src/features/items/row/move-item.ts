@@ -35,12 +35,18 @@ export interface Move extends Omit<Step, 'actor' | 'at'> {
  */
 export async function moveItem({ actor, key, revision, check, also, ...step }: Move): Promise<Row> {
   const row = await findItem(actor, key);
-  const selfApprovalAllowed = step.event === 'approve-item' && (await readSettings()).selfApproval;
-  const planned = planStep(row, key.language, { ...step, actor, at: new Date(), selfApprovalAllowed });
+  const rules = step.event === 'approve-item' ? await readReviewRules() : {};
+  const planned = planStep(row, key.language, { ...step, actor, at: new Date(), ...rules });
   if (revision !== undefined && revision !== (row[`revision_${key.language}`] ?? 0))
     throw refuseUnit('conflict', row, key.language);
   await check?.(planned.row, planned);
   return commitSteps(actor, key, row, [planned], also && ((session) => also(session, planned)));
+}
+
+/** Returns the settings by which reviewers may approve and correct texts. */
+export async function readReviewRules(): Promise<Pick<Step, 'selfApprovalAllowed' | 'fixAllowed'>> {
+  const { selfApproval, house } = await readSettings();
+  return { selfApprovalAllowed: selfApproval, fixAllowed: house.fixInReview ?? false };
 }
 
 /** Writes planned steps as one change, each with its audit entry. */

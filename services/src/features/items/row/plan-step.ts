@@ -40,6 +40,8 @@ export interface Step {
   note?: string;
   /** Whether the last author may approve (decision 17). */
   selfApprovalAllowed?: boolean;
+  /** Whether reviewers may correct texts in review. */
+  fixAllowed?: boolean;
   /** A submission that continues the previous one begins no new round. */
   sameRound?: boolean;
   /** Source texts that the caller saw. Default: those of the row. */
@@ -57,7 +59,7 @@ export interface Planned {
   seen?: SourceTexts;
 }
 
-const SAVE_EVENTS: readonly WorkflowEvent[] = ['save-draft', 'submit-item'];
+const SAVE_EVENTS: readonly WorkflowEvent[] = ['save-draft', 'submit-item', 'fix-item'];
 const TAKING_EVENTS: readonly WorkflowEvent[] = ['take-back', 'change-owner'];
 
 /**
@@ -69,6 +71,7 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
   const decision = decideTransition(before, step.event, step.actor, {
     to: step.to,
     selfApprovalAllowed: step.selfApprovalAllowed,
+    fixAllowed: step.fixAllowed,
     mayTake: step.mayTake,
     fixedElsewhere: step.fixedElsewhere,
     sourceChanged: row[`source_changed_${language}`] !== undefined,
@@ -105,7 +108,8 @@ function getImportedTexts(row: Row, language: LanguageCode): Pick<AuditEntryDocu
 const CONFIRMING_EVENTS: readonly WorkflowEvent[] = ['submit-item', 'confirm-source'];
 
 function getSeenSource(row: Row, language: LanguageCode, { event, seen }: Step): SourceTexts | undefined {
-  if (!hasTextColumns(row.kind) || !(CONFIRMING_EVENTS.includes(event) || event === 'save-draft')) return undefined;
+  if (!hasTextColumns(row.kind) || !(CONFIRMING_EVENTS.includes(event) || SAVE_EVENTS.includes(event)))
+    return undefined;
   const source = findMadeFromLanguage({ ...row }, language);
   if (source === null && hasTranslation({ ...row }, language)) return undefined;
   if (seen) return seen;

@@ -17,6 +17,9 @@ import { countChecked } from './count-checked';
 import { findKeptByOthers, hashKeptSentence } from './follow-kept';
 import { type KeptElsewhere, recordFindings } from './record-findings';
 
+/** Events that make a text ready for review. */
+const CHECKED_EVENTS: readonly string[] = ['submit-item', 'fix-item'];
+
 interface SentFindings {
   overrides?: readonly Override[];
   /** Number of warnings that the author met and resolved, by rule. */
@@ -37,7 +40,7 @@ export async function checkSubmission(
 ): Promise<void> {
   const { row, entry, seen } = planned;
   const { kind } = row;
-  if (entry.event !== 'submit-item' || !hasTextColumns(kind)) return;
+  if (!CHECKED_EVENTS.includes(entry.event) || !hasTextColumns(kind)) return;
   const settings = await readSettings();
   const style = settings.house.languages[language];
   const levels = getRuleLevels(settings, language);

@@ -135,7 +135,12 @@ export function requireComplete(row: Row, language: LanguageCode): void {
   throw new Refusal('incomplete', { field: missing[0] }, `Some columns are still empty: ${missing.join(', ')}`);
 }
 
-function cleanColumns(key: UnitKey, columns: Record<string, string>, clean: (text: string) => string) {
+/** @throws Refusal invalid-request for a column of another language */
+export function cleanColumns(
+  key: UnitKey,
+  columns: Record<string, string>,
+  clean: (text: string) => string = cleanText,
+): Record<string, string> {
   const foreign = findForeignColumn(key, columns);
   if (foreign) throw invalid(foreign, `Column ${foreign} does not belong to this language.`);
   return Object.fromEntries(Object.entries(columns).map(([column, text]) => [column, clean(text)]));

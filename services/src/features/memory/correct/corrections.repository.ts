@@ -98,13 +98,13 @@ export async function findApprovedUnits(entry: string, limit: number): Promise<U
   return found.map(({ kind, item, language }) => ({ kind, id: item, language }));
 }
 
-/** Returns the texts of the last submission before a revision; null if there was none with texts. */
+/** Returns the texts of the last submission, or correction in review, before a revision; null if there was none with texts. */
 export async function findSubmittedTexts(
   { kind, id, language }: UnitKey,
   revision: number,
   session: ClientSession,
 ): Promise<Record<string, string> | null> {
-  const filter = { kind, item: id, language, event: 'submit-item', revision: { $lt: revision } };
+  const filter = { kind, item: id, language, event: { $in: ['submit-item', 'fix-item'] }, revision: { $lt: revision } };
   const found = await AuditEntryModel.findOne(filter, { _id: 0, columns: 1 })
     .session(session)
     .sort({ revision: -1 })

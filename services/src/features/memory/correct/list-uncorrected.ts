@@ -5,6 +5,7 @@ import { APPROVED, isSubmitted, isToSend } from '@subtitle/contracts/statuses';
 import { getItemName } from '@subtitle/domain/item-name';
 import { isSameUser } from '@subtitle/domain/users/roles';
 import { findMadeFromLanguage, readSourceTexts } from '@subtitle/domain/workflow/source-change';
+import { type Circumstances, canDo } from '@subtitle/domain/workflow/transition';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import type { CorrectionDocument } from '../../../models/correction.model';
@@ -12,6 +13,7 @@ import { Refusal } from '../../../refusal';
 import { groupBy } from '../../imports/rows/target-rows';
 import { findItem, findItems } from '../../items/row/find-item';
 import { type Row, seesEveryRow, type UnitKey } from '../../items/row/item';
+import { readReviewRules } from '../../items/row/move-item';
 import { getTexts } from '../../items/row/row-texts';
 import { getUnitId } from '../learn/read-units';
 import {
@@ -96,8 +98,8 @@ export async function listRows(
 }
 
 async function findOpen(actor: SessionActor, correction: CorrectionDocument) {
-  const { rows, limited } = await findOpenCandidates(correction);
-  return { rows: rows.flatMap((row) => presentRow(actor, correction, row)), limited };
+  const [{ rows, limited }, rules] = await Promise.all([findOpenCandidates(correction), readReviewRules()]);
+  return { rows: rows.flatMap((row) => presentRow(actor, correction, row, rules)), limited };
 }
 
 async function findApproved(actor: SessionActor, correction: CorrectionDocument) {
@@ -115,16 +117,22 @@ async function findApproved(actor: SessionActor, correction: CorrectionDocument)
   return { rows: found.flatMap((row) => presentRow(actor, correction, row)), limited: units.length > MAX_ROWS };
 }
 
-function presentRow(actor: SessionActor, correction: CorrectionDocument, row: Row): UncorrectedRow[] {
+function presentRow(
+  actor: SessionActor,
+  correction: CorrectionDocument,
+  row: Row,
+  rules: Circumstances = {},
+): UncorrectedRow[] {
   const { kind, id, from, to = from } = row;
   const { language } = correction;
   const [column] = listColumnFixes(correction, row);
   if (!column || getUnitId(row, language) === getUnitId({ kind: correction.kind, id: correction.item }, language))
     return [];
-  const { status, revision, owner } = readUnit(row, language);
+  const unit = readUnit(row, language);
+  const { status, revision, owner } = unit;
   // A correction of a row to send is a submission, which would confirm a changed source that nobody has seen.
   const isFixable = !isSubmitted(status) || (isToSend(status) && !row[`source_changed_${language}`]);
-  const own = isSameUser(owner, actor.username) && isFixable;
+  const own = (isSameUser(owner, actor.username) && isFixable) || canDo(unit, 'fix-item', actor, rules);
   const { before, after } = column.fixes[0]!;
   const fixed = column.text === null ? null : after;
   return [{ kind, id, language, from, to, name: getItemName(row), status, revision, owner, own, before, after: fixed }];

@@ -48,7 +48,10 @@ function describeRow(row: Row, { actor, language, settings }: Asked, terms: read
     terms,
   });
   const unit = readUnit({ ...row }, language);
-  const isAllowed = canDo(unit, 'approve-item', actor, { selfApprovalAllowed: settings.selfApproval });
+  const isAllowed = canDo(unit, 'approve-item', actor, {
+    selfApprovalAllowed: settings.selfApproval,
+    fixAllowed: settings.house.fixInReview,
+  });
   const differs: [Difference, boolean][] = [
     ['findings', found.length > 0],
     ['round', unit.round > 1],

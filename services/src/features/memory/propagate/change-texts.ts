@@ -1,8 +1,9 @@
-import { ASSIGNED } from '@subtitle/contracts/statuses';
+import { ASSIGNED, IN_REVIEW } from '@subtitle/contracts/statuses';
 import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
+import { fixUnit } from '../../items/review/fix-item';
 import { findItem } from '../../items/row/find-item';
 import type { UnitKey } from '../../items/row/item';
 import { type Move, moveItem } from '../../items/row/move-item';
@@ -18,14 +19,18 @@ interface TextChange {
 }
 
 /**
- * Changes texts of a unit of the actor: as a draft, or for a unit that was submitted already as a further submission.
+ * Changes texts of a unit of the actor: as a draft, for a unit that was submitted already as a further submission, and
+ * for a unit in review as a reviewer's correction.
  * @throws Refusal wrong-status where a submission would confirm a changed source that nobody has seen
  */
 export async function changeTexts(actor: SessionActor, key: UnitKey, change: TextChange): Promise<void> {
   const row = await findItem(actor, key);
   const { status } = readUnit(row, key.language);
   if (status === ASSIGNED) await moveItem({ actor, key, event: 'save-draft', ...change });
-  else if (row[`source_changed_${key.language}`]) throw new Refusal('wrong-status');
+  else if (status === IN_REVIEW) {
+    const { revision, texts: columns, also } = change;
+    await fixUnit(actor, key, { revision, columns, approve: false }, { also });
+  } else if (row[`source_changed_${key.language}`]) throw new Refusal('wrong-status');
   else
     await moveItem({
       ...{ actor, key, event: 'submit-item', ...change },

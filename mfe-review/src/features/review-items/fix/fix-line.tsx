@@ -1,0 +1,44 @@
+import { PAGES } from '@subtitle/domain/screen-paths';
+import { Link } from '@subtitle/sdk/router';
+import { Alert, Anchor, Button, Group, Text } from '@subtitle/sdk/ui';
+import type { Fix } from './use-fix';
+
+/** The last correction, its Undo, and the other rows that still have the earlier sentences. */
+export function FixLine({ fix }: { fix: Fix }) {
+  const { fixed, message, failure, busy } = fix;
+  if (!message && !failure) return null;
+  const { inReview = 0, others = 0, approved = 0 } = fixed?.rows ?? {};
+  return (
+    <Group gap="xs">
+      <Text size="sm" role="status">
+        {message}
+        {others > 0
+          ? ` ${countRows(others, 'open')} of other people still have it; the correction is offered to them.`
+          : ''}
+      </Text>
+      {failure ? <Alert color="red">{failure}</Alert> : null}
+      {inReview > 0 ? (
+        <Button size="compact-sm" disabled={busy} onClick={() => void fix.applyToOthers()}>
+          Fix it in {countRows(inReview, 'more')} in review
+        </Button>
+      ) : null}
+      {approved > 0 ? (
+        <Anchor component={Link} to={PAGES.corrections} size="sm">
+          {countRows(approved, 'approved')} still {approved === 1 ? 'has' : 'have'} it
+        </Anchor>
+      ) : null}
+      {fixed ? (
+        <>
+          <Button variant="default" size="compact-sm" disabled={busy} onClick={() => void fix.undo()}>
+            Undo the fix
+          </Button>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={fix.dismiss}>
+            Close
+          </Button>
+        </>
+      ) : null}
+    </Group>
+  );
+}
+
+const countRows = (count: number, which: string) => `${count} ${which} ${count === 1 ? 'row' : 'rows'}`;

@@ -1,0 +1,86 @@
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
+import { refuse } from '@subtitle/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { findOption, KARK, MESHA, openApprover, waitUntilSeen } from '../../../testing/open-approver';
+
+const ALLOWED = { selfApproval: false, house: { ...DEFAULT_SETTINGS, fixInReview: true }, revision: 1 };
+const BETTER = 'ఒక్కటి';
+
+beforeEach(() => localStorage.clear());
+
+function open(extra: Parameters<typeof openApprover>[1] = {}) {
+  const sent: string[] = [];
+  const opened = openApprover([MESHA, KARK], {
+    'get-settings': () => ALLOWED,
+    'fix-item': ({ body, params }) => {
+      sent.push(`fix ${params.id}@${body.revision} ${body.columns.te_1} ${body.approve}`);
+      const [status_te, revision_te] = body.approve ? ['approved', body.revision + 2] : ['inreview', body.revision + 1];
+      return { item: { ...MESHA, ...body.columns, status_te, revision_te } };
+    },
+    'list-row-corrections': ({ query }) => {
+      sent.push(`ripple of ${query.get('revision')}`);
+      return { corrections: [{ id: 'daily-21-te-4-0', own: 1, others: 2, approved: 3 }] };
+    },
+    'list-uncorrected-rows': () => ({ rows: [{ kind: 'daily', id: 22, own: true, after: BETTER }], limited: false }),
+    'apply-correction': ({ body }) => {
+      sent.push(`apply to ${body.rows.map(({ id }: { id: number }) => id)}`);
+      return { rows: body.rows };
+    },
+    'undo-propagation': () => {
+      sent.push('undo the others');
+      return { rows: [], changed: 0, left: 0 };
+    },
+    'reopen-item': ({ body }) => {
+      sent.push(`reopen @${body.revision}`);
+      return { item: { ...MESHA, te_1: BETTER, status_te: 'inreview', revision_te: body.revision + 1 } };
+    },
+    ...extra,
+  });
+  return { ...opened, sent };
+}
+
+test('E corrects a text and approves it, fixes the same sentence in other rows in review, and all of it is undone', async () => {
+  const { person, sent } = open();
+  await person.click(await findOption(/Mesha/));
+  await screen.findByRole('button', { name: /^Fix/ });
+  await waitUntilSeen();
+  await person.keyboard('e');
+  const dialog = await screen.findByRole('dialog', { name: 'Fix #21' });
+  const field = within(dialog).getByLabelText('te_1');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent).toEqual([]);
+  fireEvent.change(field, { target: { value: BETTER } });
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  expect(await screen.findByText(/^Fixed and approved #21\. 2 open rows of other people/)).toBeInTheDocument();
+  expect(sent).toEqual([`fix 21@3 ${BETTER} true`, 'ripple of 4']);
+  expect(await findOption(/Kark/)).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('link', { name: '3 approved rows still have it' })).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Fix it in 1 more row in review' }));
+  expect(await screen.findByText(/^The sentence was fixed in 1 more row\./)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Undo the fix' }));
+  expect(await screen.findByText('Undone: #21 has its earlier text.')).toBeInTheDocument();
+  expect(sent.slice(2)).toEqual(['apply to 22', 'undo the others', 'reopen @5', 'fix 21@6 ఒకటి false']);
+});
+
+test('a refused correction keeps the dialog with its text', async () => {
+  const { person } = open({ 'fix-item': () => refuse('conflict') });
+  await person.click(await findOption(/Mesha/));
+  await screen.findByRole('button', { name: /^Fix/ });
+  await waitUntilSeen();
+  await person.keyboard('e');
+  const dialog = await screen.findByRole('dialog', { name: 'Fix #21' });
+  fireEvent.change(within(dialog).getByLabelText('te_1'), { target: { value: BETTER } });
+  await person.click(within(dialog).getByRole('button', { name: 'Fix and approve' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime.');
+  expect(within(dialog).getByLabelText('te_1')).toHaveValue(BETTER);
+});
+
+test('without the setting nothing can be fixed', async () => {
+  const { person } = open({ 'get-settings': () => ({ selfApproval: false, house: DEFAULT_SETTINGS, revision: 0 }) });
+  await person.click(await findOption(/Mesha/));
+  await waitUntilSeen();
+  await person.keyboard('e');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled());
+  expect(screen.queryByRole('button', { name: /^Fix/ })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

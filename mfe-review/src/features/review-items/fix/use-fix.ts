@@ -1,0 +1,140 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { applyCorrection, listRowCorrections, listUncorrectedRows } from '@subtitle/contracts/operations/corrections';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { fixItem, reopenItem } from '@subtitle/contracts/operations/item-events';
+import { undoPropagation } from '@subtitle/contracts/operations/propagation';
+import { APPROVED, IN_REVIEW } from '@subtitle/contracts/statuses';
+import { readUnit } from '@subtitle/domain/workflow/unit';
+import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { putInPages } from '@subtitle/sdk/list';
+import { useQueryClient } from '@subtitle/sdk/query';
+import { changeWaiting } from '@subtitle/sdk/work';
+import { useState } from 'react';
+
+/** Texts by column. */
+export type Columns = Record<string, string>;
+
+/** A correction, with what is needed to undo it. */
+interface Fixed {
+  item: ItemAnswer;
+  language: LanguageCode;
+  /** Corrected texts before the correction. */
+  before: Columns;
+  /** Corrected sentences that rows in review still have. */
+  corrections: readonly string[];
+  /** Numbers of rows that still have an earlier sentence. */
+  rows: { inReview: number; others: number; approved: number };
+  batch: string;
+  /** Rows that were corrected as well. */
+  applied: number;
+}
+
+export type Fix = ReturnType<typeof useFix>;
+
+/** Corrects texts in review and, on request, the same sentences in other rows in review. */
+export function useFix() {
+  const api = useApi();
+  const client = useQueryClient();
+  const [fixed, setFixed] = useState<Fixed | null>(null);
+  const [message, setMessage] = useState('');
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function run(work: () => Promise<void>): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    setFailure('');
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setFailure(describeFailure(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  function put(item: ItemAnswer) {
+    putInPages(client, ['review'], item, ({ id, kind }: ItemAnswer) => id === item.id && kind === item.kind);
+    for (const key of ['review-sentences', 'approved', 'history']) void client.invalidateQueries({ queryKey: [key] });
+  }
+  const getTarget = ({ kind, id }: ItemAnswer, language: LanguageCode) => ({ params: { kind, id, language } });
+
+  /** Offers the correction for other rows. Without an answer nothing is offered. */
+  async function readRipple(item: ItemAnswer, language: LanguageCode, revision: number) {
+    const found = await api
+      .call(listRowCorrections, { ...getTarget(item, language), query: { revision } })
+      .catch(() => ({ corrections: [] }));
+    const sum = (field: 'own' | 'others' | 'approved') => found.corrections.reduce((all, one) => all + one[field], 0);
+    return {
+      corrections: found.corrections.filter(({ own }) => own > 0).map(({ id }) => id),
+      rows: { inReview: sum('own'), others: sum('others'), approved: sum('approved') },
+    };
+  }
+
+  return {
+    fixed,
+    message,
+    failure,
+    busy,
+    dismiss: () => setFixed(null),
+    /** @returns whether the texts were saved */
+    fix: (item: ItemAnswer, language: LanguageCode, columns: Columns, before: Columns, approve: boolean) =>
+      run(async () => {
+        const { revision } = readUnit(item, language);
+        const body = { revision, columns, approve };
+        const answer = await api.call(fixItem, { ...getTarget(item, language), body });
+        if (approve) changeWaiting(client, { kind: item.kind, language }, -1);
+        put(answer.item);
+        setMessage(`${approve ? 'Fixed and approved' : 'Fixed'} #${item.id}.`);
+        const ripple = await readRipple(item, language, revision + 1);
+        setFixed({ item: answer.item, language, before, batch: crypto.randomUUID(), applied: 0, ...ripple });
+      }),
+    applyToOthers: () =>
+      run(async () => {
+        if (!fixed) return;
+        const { batch } = fixed;
+        let applied = 0;
+        for (const correction of fixed.corrections) {
+          const params = { correction };
+          const { rows } = await api.call(listUncorrectedRows, { params, query: { state: 'open' } });
+          const own = rows.filter((row) => row.own && row.after !== null).map(({ kind, id }) => ({ kind, id }));
+          for (let at = 0; at < own.length; at += LIMITS.movedUnitsMax) {
+            const some = own.slice(at, at + LIMITS.movedUnitsMax);
+            applied += (await api.call(applyCorrection, { params, body: { batch, rows: some } })).rows.length;
+            setFixed({ ...fixed, applied });
+          }
+        }
+        setFixed({ ...fixed, applied, corrections: [], rows: { ...fixed.rows, inReview: 0 } });
+        setMessage(`The sentence was fixed in ${applied} more ${applied === 1 ? 'row' : 'rows'}.`);
+        void client.invalidateQueries({ queryKey: ['review'] });
+      }),
+    undo: () =>
+      run(async () => {
+        if (!fixed) return;
+        const { item, language, before, batch } = fixed;
+        for (let left = fixed.applied; left > 0; ) left = (await api.call(undoPropagation, { params: { batch } })).left;
+        const target = getTarget(item, language);
+        let { revision, status } = readUnit(item, language);
+        if (status === APPROVED) {
+          const { item: reopened } = await api.call(reopenItem, { ...target, body: { revision, reason: 'undo' } });
+          changeWaiting(client, { kind: item.kind, language }, 1);
+          ({ revision, status } = readUnit(reopened, language));
+        }
+        if (status === IN_REVIEW) {
+          const body = { revision, columns: before, approve: false };
+          put((await api.call(fixItem, { ...target, body })).item);
+        }
+        setFixed(null);
+        setMessage(`Undone: #${item.id} has its earlier text.`);
+        void client.invalidateQueries({ queryKey: ['review'] });
+      }),
+  };
+}
+
+function describeFailure(error: unknown): string {
+  if (isNetworkError(error)) return MESSAGES.networkTryAgain;
+  return (error instanceof ApiError && error.sentence) || 'The correction could not be saved. Please try again.';
+}

@@ -1,0 +1,126 @@
+import { applyCorrection, listRowCorrections, listUncorrectedRows } from '@subtitle/contracts/operations/corrections';
+import { approveItem, fixItem } from '@subtitle/contracts/operations/item-events';
+import { listHistory } from '@subtitle/contracts/operations/items';
+import { undoPropagation } from '@subtitle/contracts/operations/propagation';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
+import { AuditEntryModel } from '../../models/audit-entry.model';
+import { CorrectionModel } from '../../models/correction.model';
+import type { ItemDocument } from '../../models/item-row';
+import { PredictionModel } from '../../models/prediction.model';
+import { PropagatedUnitModel } from '../../models/propagated-unit.model';
+import { SettingsModel } from '../../models/settings.model';
+import { makeTaughtRow } from '../../test/make-taught-row';
+import { startItemTest } from '../../test/start-item-test';
+
+const started = startItemTest({ empty: true });
+const allowFixes = async (fixInReview: boolean) => {
+  const house = { ...DEFAULT_SETTINGS, fixInReview };
+  await SettingsModel.updateOne(
+    { _id: 'general' },
+    { $set: { selfApproval: false, house, revision: 1 } },
+    { upsert: true },
+  );
+};
+beforeEach(async () => {
+  for (const model of [PropagatedUnitModel, CorrectionModel]) await model.collection.deleteMany({});
+  await allowFixes(true);
+});
+
+const TRANSLATOR = 'translator@example.com';
+const REVIEWER = 'reviewer@example.com';
+const GAIN = { hi: 'आज 1,500 रुपये का लाभ होगा।', te: 'ఈ రోజు 1,500 రూపాయల లాభం వస్తుంది.' };
+const BETTER = 'నేడు 1,500 రూపాయల లాభం కలుగుతుంది.';
+const BATCH = 'abcdef01-0000';
+const keyOf = (id: number) => ({ kind: 'daily' as const, id, language: 'te' as const });
+const read = async (id: number) => (await PredictionModel.findOne({ id }).lean<ItemDocument>())!;
+const as = (who: string) => started.api.as(who);
+
+/** Stores a row in review with the entry of its submission. */
+async function makeRow(number = '1,500', parts: Partial<ItemDocument> = {}): Promise<number> {
+  const texts = { hi: GAIN.hi.replace('1,500', number), te: GAIN.te.replace('1,500', number) };
+  const id = await makeTaughtRow(texts, { round_te: 1, ...parts });
+  await AuditEntryModel.create({
+    ...{ kind: 'daily', item: id, language: 'te', event: 'submit-item', from: 'assigned', to: 'inreview', revision: 2 },
+    ...{ owner: TRANSLATOR, by: TRANSLATOR, at: new Date(), reason: '', note: '', columns: { te_1: texts.te } },
+  });
+  return id;
+}
+const fix = async (id: number, { te_1 = BETTER, approve = false, who = 'reviewer', revision = 0 } = {}) =>
+  as(who).call(fixItem, {
+    params: keyOf(id),
+    body: { revision: revision || (await read(id)).revision_te!, columns: { te_1 }, approve },
+  });
+
+describe('fix-item', () => {
+  it('answers 401, 403 for other roles, and 403 while the setting is off', async () => {
+    const id = await makeRow();
+    expect((await fix(id, { who: 'nobody' })).status).toBe(401);
+    expect((await fix(id, { who: 'translator' })).status).toBe(403);
+    await allowFixes(false);
+    expect((await fix(id)).status).toBe(403);
+    expect((await read(id)).te_1).toBe(GAIN.te);
+  });
+
+  it('corrects and approves a text in one write, with two entries in the history', async () => {
+    const id = await makeRow();
+    const { status, answer } = await fix(id, { approve: true });
+    expect(status).toBe(200);
+    expect(answer.item).toMatchObject({
+      ...{ te_1: BETTER, status_te: 'approved', revision_te: 4 },
+      ...{ author_te: REVIEWER, submitter_te: TRANSLATOR, assigned_te: TRANSLATOR },
+    });
+    const history = (await as('translator').call(listHistory, { params: keyOf(id) })).answer;
+    expect(history.slice(0, 2)).toMatchObject([
+      { event: 'approve-item', by: REVIEWER },
+      { event: 'fix-item', by: REVIEWER, columns: { te_1: BETTER } },
+    ]);
+  });
+
+  it('leaves a corrected row in review, which the reviewer may approve while the setting is on', async () => {
+    const id = await makeRow();
+    expect((await fix(id)).answer.item).toMatchObject({ status_te: 'inreview', author_te: REVIEWER, round_te: 1 });
+    await allowFixes(false);
+    const approve = () => as('reviewer').call(approveItem, { params: keyOf(id), body: { revision: 3 } });
+    expect((await approve()).refusal).toMatchObject({ code: 'self-approval' });
+    await allowFixes(true);
+    expect((await approve()).status).toBe(200);
+  });
+
+  it('refuses the own submission, a stale revision, an unchanged text, an empty text and an error', async () => {
+    const own = await makeRow('1,500', { author_te: REVIEWER, submitter_te: REVIEWER });
+    expect((await fix(own)).refusal).toMatchObject({ code: 'self-approval' });
+    const id = await makeRow();
+    expect((await fix(id, { revision: 1 })).refusal).toMatchObject({ code: 'conflict' });
+    expect((await fix(id, { te_1: GAIN.te })).status).toBe(400);
+    expect((await fix(id, { te_1: '' })).refusal).toMatchObject({ code: 'incomplete' });
+    expect((await fix(id, { te_1: 'Hello there, friends of the house.' })).answer).toMatchObject({
+      code: 'text-error',
+    });
+    expect((await read(id)).revision_te).toBe(2);
+  });
+});
+
+describe('the ripple of a correction in review', () => {
+  it('lists rows in review as rows that the reviewer may change, corrects them, and can be undone', async () => {
+    const [id, other] = [await makeRow(), await makeRow('2,000')];
+    const own = await makeRow('3,000', { author_te: REVIEWER, submitter_te: REVIEWER });
+    await fix(id, { approve: true });
+    const query = { revision: 3 };
+    const { answer } = await as('reviewer').call(listRowCorrections, { params: keyOf(id), query });
+    expect(answer.corrections).toMatchObject([{ before: GAIN.te, after: BETTER, by: REVIEWER, own: 1, others: 1 }]);
+    const params = { correction: answer.corrections[0]!.id };
+    const rows = (await as('reviewer').call(listUncorrectedRows, { params, query: { state: 'open' } })).answer.rows;
+    expect(rows.filter((row) => row.own).map((row) => row.id)).toEqual([other]);
+    const body = { batch: BATCH, rows: [other, own].map((item) => ({ kind: 'daily' as const, id: item })) };
+    const applied = await as('reviewer').call(applyCorrection, { params, body });
+    expect(applied.answer.rows).toEqual([{ kind: 'daily', id: other }]);
+    expect(await read(other)).toMatchObject({
+      te_1: BETTER.replace('1,500', '2,000'),
+      status_te: 'inreview',
+      author_te: REVIEWER,
+    });
+    const undone = await as('reviewer').call(undoPropagation, { params: { batch: BATCH } });
+    expect(undone.answer.rows).toEqual([{ kind: 'daily', id: other }]);
+    expect((await read(other)).te_1).toBe(GAIN.te.replace('1,500', '2,000'));
+  });
+});
