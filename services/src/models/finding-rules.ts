@@ -33,3 +33,8 @@ export function buildFindingRules(code: LanguageCode): object {
     },
   };
 }
+
+/** Returns the expression for the kept sentences of one language. */
+export function buildKeptSentences(code: LanguageCode): object {
+  return { $ifNull: [`$findings_${code}.found.kept.sentence`, []] };
+}

@@ -13,7 +13,7 @@ import {
   type Status,
 } from '@subtitle/contracts/statuses';
 import { Schema, type SchemaDefinition } from 'mongoose';
-import { buildFindingRules } from './finding-rules';
+import { buildFindingRules, buildKeptSentences } from './finding-rules';
 import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
 export type StoredSentBack = Omit<SentBack, 'at'> & { at: Date };
@@ -197,10 +197,6 @@ export const UPDATE_ALL_LANGUAGE_VALUES = {
 function buildDistinct(stored: (fields: UnitFields) => string | object, but: string[] = []): object {
   const strings = { $filter: { input: UNIT_FIELDS.map(stored), cond: { $gt: ['$$this', ''] } } };
   return omitIfEmpty({ $setDifference: [strings, but] });
-}
-
-function buildKeptSentences(code: LanguageCode): object {
-  return { $ifNull: [`$findings_${code}.found.kept.sentence`, []] };
 }
 
 function omitIfEmpty(found: object): object {

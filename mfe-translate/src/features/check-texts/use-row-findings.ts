@@ -15,8 +15,7 @@ import { createCheckCache } from './check-cache';
 import { findFocusedColumn, getFieldText, selectInField } from './finding-field';
 import { NOT_KEPT, SEVERITY_WORDS } from './severity-words';
 import { findAfterKept, findNear, findShown, findTwin, makeOverrides, type ShownFinding } from './shown-finding';
-import { useKeptElsewhere } from './use-kept-elsewhere';
-import { useKeptWarnings } from './use-kept-warnings';
+import { useKeptElsewhere, useKeptWarnings } from './use-kept-warnings';
 import { useMetFindings } from './use-met-findings';
 import { useSettledTexts } from './use-settled-texts';
 
