@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { LangPair } from '@subtitle/contracts/languages';
 import type { MachineService } from '@subtitle/contracts/operations/machine';
+import { hashTexts } from '../infra/hash-texts';
 import { defineModel } from './define-model';
 
 /** Days after which a machine translation is removed. */
@@ -34,8 +34,5 @@ export const MachineTextModel = defineModel<MachineTextDocument>(
 
 /** Returns the id of a sentence's machine translation. */
 export function getMachineTextId(pair: LangPair, sentence: string): string {
-  return createHash('sha256')
-    .update(`${pair}\n${sentence.normalize('NFC')}`)
-    .digest('base64url')
-    .slice(0, 22);
+  return hashTexts([pair, sentence.normalize('NFC')], 22);
 }

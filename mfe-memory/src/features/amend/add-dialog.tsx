@@ -1,11 +1,11 @@
 import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/contracts/languages';
-import { LIMITS } from '@subtitle/contracts/limits';
-import { LangTextarea, NativeSelect, TextInput } from '@subtitle/sdk/forms';
+import { NativeSelect } from '@subtitle/sdk/forms';
 import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useState } from 'react';
 import { formatPair } from '../pair-words';
-import { describeFault, getFieldFault } from './describe-fault';
+import { ReasonField, SentenceField } from './amend-fields';
+import { describeFault } from './describe-fault';
 import { useAddTranslation } from './use-amend';
 
 interface Props {
@@ -45,31 +45,24 @@ export function AddDialog({ pairs, pair: first, onClose }: Props) {
         onChange={({ currentTarget }) => setPair(pairs.find((one) => one === currentTarget.value) ?? pair)}
         data={pairs.map((one) => ({ value: one as string, label: formatPair(one) }))}
       />
-      <LangTextarea
+      <SentenceField
         language={getSourceLanguage(pair)}
         label="Sentence"
-        placeholder=""
-        maxLength={LIMITS.memoryTextCharacters}
-        data-autofocus
+        field="source"
         value={source}
-        error={getFieldFault(act.error, 'source')}
-        onChange={({ currentTarget }) => setSource(currentTarget.value)}
+        onChange={setSource}
+        error={act.error}
+        isFirst
       />
-      <LangTextarea
+      <SentenceField
         language={getTargetLanguage(pair)}
         label="Translation"
-        maxLength={LIMITS.memoryTextCharacters}
+        field="target"
         value={target}
-        error={getFieldFault(act.error, 'target')}
-        onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+        onChange={setTarget}
+        error={act.error}
       />
-      <TextInput
-        label="Reason"
-        description="Optional. Shown with the translation and in its history."
-        maxLength={LIMITS.reasonCharacters}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { getSourceLanguage, getTargetLanguage } from '@subtitle/contracts/languages';
-import { LIMITS } from '@subtitle/contracts/limits';
 import type { FoundTranslation } from '@subtitle/contracts/operations/memory-search';
-import { LangTextarea, TextInput } from '@subtitle/sdk/forms';
 import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { LangText } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { describeFault, getFieldFault } from './describe-fault';
+import { ReasonField, SentenceField } from './amend-fields';
+import { describeFault } from './describe-fault';
 import { useAmend } from './use-amend';
 
 interface Props {
@@ -40,22 +39,16 @@ export function CorrectDialog({ entry, onClose }: Props) {
       onSubmit={() => void send()}
     >
       <LangText language={getSourceLanguage(pair)}>{source}</LangText>
-      <LangTextarea
+      <SentenceField
         language={getTargetLanguage(pair)}
         label="Translation"
-        maxLength={LIMITS.memoryTextCharacters}
-        data-autofocus
+        field="target"
         value={target}
-        error={getFieldFault(act.error, 'target')}
-        onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+        onChange={setTarget}
+        error={act.error}
+        isFirst
       />
-      <TextInput
-        label="Reason"
-        description="Optional. Shown with the translation and in its history."
-        maxLength={LIMITS.reasonCharacters}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { getTargetLanguage } from '@subtitle/contracts/languages';
-import { LIMITS } from '@subtitle/contracts/limits';
 import type { FoundTranslation } from '@subtitle/contracts/operations/memory-search';
-import { TextInput } from '@subtitle/sdk/forms';
 import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { LangText, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { ReasonField } from './amend-fields';
 import { describeFault } from './describe-fault';
 import { useAmend } from './use-amend';
 
@@ -40,14 +39,7 @@ export function RetireDialog({ entry, onClose }: Props) {
       <Text size="sm">
         It is no longer suggested, even if further rows use it. Rows stay as they are. You can undo this in its history.
       </Text>
-      <TextInput
-        label="Reason"
-        description="Optional. Shown with the translation and in its history."
-        maxLength={LIMITS.reasonCharacters}
-        data-autofocus
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} isFirst />
     </FormDialog>
   );
 }
