@@ -33,7 +33,7 @@ test('a word typed in Latin letters becomes Telugu by a space, and one Ctrl+Z ta
   await page.keyboard.type('raasi ');
   await expect(field(page)).toHaveValue('raasi ');
   await pressPlace(cdp, 'ౌ', 'Backslash', CTRL);
-  await typeSpelled(page, 'raasi', 'రాసి approved');
+  await typeSpelled(page, 'raasi', 'రాసిapproved');
   await expect(field(page)).toHaveValue('raasi');
   await page.keyboard.press('Space');
   await expect(field(page)).toHaveValue('రాసి ');
@@ -55,7 +55,7 @@ test('a press on another field ends the word, for which an approved one comes fi
   await page.addInitScript(() => localStorage.setItem('typing.latin.translator@example.com', 'on'));
   await openRow(page);
   await expect(page.getByRole('button', { name: 'Typing help for Telugu' })).toBeVisible();
-  await typeSpelled(page, 'roju', 'రోజు approved');
+  await typeSpelled(page, 'roju', 'రోజుapproved');
   await page.getByLabel('te_2', { exact: true }).click();
   await expect(field(page)).toHaveValue('రోజు');
   await expect(page.getByLabel('te_2', { exact: true })).toBeFocused();
