@@ -1,3 +1,5 @@
+import { MODULE_RIGHTS } from './module-rights';
+
 /**
  * Callers of a route: all (`public`), all signed-in users, or users with one of these roles. Admins may always call it.
  */
@@ -221,45 +223,13 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/remotes/openings': 'signed-in',
   'GET /api/start': 'signed-in',
 
-  'GET /api/modules': ['admin'],
-  'GET /api/module-events': ['admin'],
-  'GET /api/modules/:name': ['admin'],
-  'GET /api/modules/:name/events': ['admin'],
-  'GET /api/modules/:name/releases/:version': ['admin'],
-  'POST /api/modules/:name/releases': ['admin'],
-  'POST /api/modules/:name/activate': ['admin'],
-  'POST /api/modules/:name/rollback': ['admin'],
-  'PUT /api/modules/:name/canary': ['admin'],
-  'DELETE /api/modules/:name/canary': ['admin'],
-  'POST /api/modules/:name/disable': ['admin'],
-  'POST /api/modules/:name/enable': ['admin'],
-  'GET /api/modules/:name/keys': ['admin'],
-  'POST /api/modules/:name/keys': ['admin'],
-  'DELETE /api/modules/:name/keys/:id': ['admin'],
-  'GET /api/modules/overrides': ['admin'],
-  'PUT /api/modules/overrides/:name': ['admin'],
-  'DELETE /api/modules/overrides': ['admin'],
-  'DELETE /api/modules/overrides/:name': ['admin'],
-  'GET /api/modules/host': 'public',
-  'PUT /api/modules/host/next': ['admin'],
+  ...MODULE_RIGHTS,
 
   'GET /health/live': 'public',
   'GET /health/ready': 'public',
   'GET /api/openapi.json': 'public',
   'GET /remotes/*': 'public',
 };
-
-/** Routes that also accept a key of the module in the path. Keys are accepted nowhere else. */
-export const KEY_RIGHTS: readonly string[] = [
-  'GET /api/modules/:name',
-  'GET /api/modules/:name/events',
-  'GET /api/modules/:name/releases/:version',
-  'POST /api/modules/:name/releases',
-  'POST /api/modules/:name/activate',
-  'POST /api/modules/:name/rollback',
-  'PUT /api/modules/:name/canary',
-  'DELETE /api/modules/:name/canary',
-];
 
 /** Files of the API documentation, which its plugin serves. */
 export const PUBLIC_FOLDERS = ['/api/docs'];

@@ -36,7 +36,7 @@ export const ReviewSentence = closed({
 export type ReviewSentence = Static<typeof ReviewSentence>;
 
 /**
- * What a row has beside judged sentences. `findings`: of its last submission. `round`: it was sent back before. `source`:
+ * Differences of a row, beside judged sentences. `findings`: of its last submission. `round`: it was sent back before. `source`:
  * its source text has changed. `text`: a text whose sentences have no certain translation. `own`: the caller may not
  * approve it.
  */

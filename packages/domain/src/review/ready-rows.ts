@@ -9,7 +9,7 @@ interface JudgedSentence {
 interface ReviewedRow {
   /** User who handed the row in. */
   submitter: string | null;
-  /** What the row has beside its sentences. */
+  /** Differences that the row has beside its sentences. */
   differs: readonly string[];
   /** Positions of its sentences in the list of all sentences. */
   sentences: readonly number[];

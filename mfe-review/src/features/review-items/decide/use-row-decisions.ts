@@ -8,10 +8,10 @@ import { useSettings } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import { type Columns, useFix } from '../fix/use-fix';
 import type { ReviewAddress } from '../list/use-review-address';
+import { createNote, useNamedCues } from '../use-named-cues';
 import type { Stream } from '../use-stream';
 import { type Decision, makeRowKey, type SendBack } from './decisions';
 import type { Review } from './use-decisions';
-import { createNote, useNamedCues } from './use-named-cues';
 import { useReviewKeys } from './use-review-keys';
 
 export type RowDecisions = ReturnType<typeof useRowDecisions>;

@@ -17,12 +17,10 @@ import { useRef, useState } from 'react';
 import { buildQuery, type ReviewFilters } from '../list/review-filters';
 import { listReady, removeRows, setJudged } from './sheet';
 
-/** What Undo takes back. Rows that were sent back belong to their translators again, so this is not undone. */
+/** A decision that Undo takes back. Rows that were sent back belong to their translators again, so this is not undone. */
 type Act = { how: 'good'; sentence: string; row: SentenceRow } | { how: 'approve'; rows: readonly UnitMoved[] };
 
 type RowDecision = Omit<BodyOf<typeof decideRows>, 'units'>;
-
-export type SentenceSheet = ReturnType<typeof useSentenceSheet>;
 
 /**
  * Returns the sentences of the first rows in review and the decisions about them. The sheet is read once; a judgement is

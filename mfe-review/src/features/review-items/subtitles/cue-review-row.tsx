@@ -6,9 +6,9 @@ import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { splitMarkup } from '@subtitle/webvtt/figures/cue-markup';
 import { formatCueTime } from '@subtitle/webvtt/figures/cue-time';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
-import type { NamedCues } from '../decide/use-named-cues';
 import { Findings } from '../panel/findings';
 import classes from '../review.module.css';
+import type { NamedCues } from '../use-named-cues';
 import type { CueNotes } from './use-cue-notes';
 
 interface Props {

@@ -45,7 +45,17 @@ export async function findOpenCandidates(
   return { rows: found.flatMap((rows) => rows?.slice(0, MAX_ROWS) ?? []), limited: found.some(isLimited) };
 }
 
-const UNIT_FIELDS = ['status', 'stage', 'assigned', 'author', 'submitter', 'revision', 'source', 'made_from', 'source_changed'];
+const UNIT_FIELDS = [
+  'status',
+  'stage',
+  'assigned',
+  'author',
+  'submitter',
+  'revision',
+  'source',
+  'made_from',
+  'source_changed',
+];
 
 /** The fields of lists of these rows. From which language a text was made may depend on the texts of all languages. */
 function getProjection(kind: TextKind): Record<string, 0 | 1> {

@@ -15,7 +15,7 @@ import { findSource, type RowSentences, readRowSentences } from './row-sentences
 /** Number of findings that are named. */
 const MAX_FINDINGS = 5;
 
-/** What rows in review are compared with. */
+/** Reviewer, language and settings that rows in review are described for. */
 interface Asked {
   actor: SessionActor;
   language: LanguageCode;

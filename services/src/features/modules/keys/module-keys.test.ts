@@ -11,7 +11,7 @@ import { ModuleKeyModel } from '../../../models/module-key.model';
 import { SecurityEventModel } from '../../../models/security-event.model';
 import { createRoute } from '../../../test/make-build';
 import { createModuleCaller, makeKey, publishBuild } from '../../../test/module-api';
-import { KEY_RIGHTS } from '../../../test/rights-table';
+import { KEY_RIGHTS } from '../../../test/module-rights';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
