@@ -96,7 +96,7 @@ export type ItemDocument = {
     /** Findings of the last submission; absent before the first checked one. */
     [K in `findings_${LanguageCode}`]?: StoredFindings;
   } & {
-    /** Sentences from the memory in the present texts. */
+    /** Sentences from the memory or another row in the present texts. */
     [K in `from_memory_${LanguageCode}`]?: FilledSentences;
   } & VideoFields;
 

@@ -24,6 +24,8 @@ export interface MemoryFillDocument {
   sentences: number;
   all: number;
   changed: number;
+  /** Absent in jobs of earlier versions. */
+  unfit?: number;
 }
 
 export const MemoryFillModel = defineModel<MemoryFillDocument>(
@@ -40,6 +42,7 @@ export const MemoryFillModel = defineModel<MemoryFillDocument>(
     sentences: Number,
     all: Number,
     changed: Number,
+    unfit: Number,
   } as never,
   (schema) => {
     schema.index({ state: 1, at: 1 });

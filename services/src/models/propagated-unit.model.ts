@@ -35,6 +35,8 @@ export interface PropagatedUnitDocument {
   revision: number;
   /** Whether no person had changed the unit before. */
   fresh: boolean;
+  /** Whether nobody had saved the unit before, which the undo restores. */
+  isUnsaved?: boolean;
   columns: PropagatedColumn[];
   /** `kept`: the undo left the unit, because it had changed. */
   state: 'filled' | 'undone' | 'kept';
@@ -54,6 +56,7 @@ export const PropagatedUnitModel = defineModel<PropagatedUnitDocument>(
     from: { type: Schema.Types.Mixed },
     revision: Number,
     fresh: Boolean,
+    isUnsaved: Boolean,
     columns: Schema.Types.Mixed,
     state: String,
   } as never,

@@ -20,9 +20,9 @@ export const FilledList = Type.Array(FilledSentence, {
     'Sentences from the memory. Places outside of the texts are ignored. By default those of the last submission that the texts still have.',
 });
 
-/** Sentences from the memory in the texts of a unit. Drafts after the submission keep those that did not change. */
+/** Sentences from the memory in the texts of a unit. Later drafts keep those that did not change. */
 export const FilledSentences = closed({
-  revision: { ...Revision, description: 'Revision of that submission.' },
+  revision: { ...Revision, description: 'Revision of the submission or fill that set them.' },
   sentences: FilledList,
 });
 export type FilledSentences = Static<typeof FilledSentences>;

@@ -34,6 +34,10 @@ export const MemoryFill = closed({
   sentences: { ...Count, description: 'Number of sentences that were filled.' },
   all: { ...Count, description: 'Number of sentences in the empty texts of all rows that were read.' },
   changed: { ...Count, description: 'Number of rows that were left, because they changed or belong to somebody else.' },
+  unfit: {
+    ...Count,
+    description: 'Number of rows that were left: imported drafts, and rows without a source language.',
+  },
   limited: Type.Boolean({ description: 'Whether the filter selects more rows than one job reads.' }),
   rebuilding: Type.Boolean({ description: 'Whether the memory is being rebuilt, so that sentences may be missing.' }),
 });

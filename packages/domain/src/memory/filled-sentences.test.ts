@@ -1,4 +1,4 @@
-import { fitFilled, listFilled, moveFilled, readFilled } from './filled-sentences';
+import { fitFilled, listFilled, moveFilled, placeFilled, readFilled } from './filled-sentences';
 
 const GAIN = 'ధన లాభం ఉంది.';
 const MEET = 'మిత్రుడిని కలవండి.';
@@ -36,4 +36,16 @@ test('unchanged sentences keep their mark after a change of the text, at their n
   const moved = moveFilled(filled, 'te', before, after);
   expect(moved).toEqual([at('te_2', 0, 13), at('te_1', 6, 6 + MEET.length)]);
   expect([...readFilled(moved, after).get('te_1')!]).toEqual([MEET]);
+});
+
+test('sentences of a stored draft are found at their places behind a space, also after a change', () => {
+  const before = { te_1: ` ${GAIN}`, te_2: `${MEET} ${GAIN}` };
+  const filled = placeFilled(before, 'te', { te_1: [GAIN], te_2: [`${MEET} ${GAIN}`] });
+  expect(filled).toEqual([
+    at('te_1', 1, 14),
+    at('te_2', 0, MEET.length),
+    at('te_2', MEET.length + 1, MEET.length + 14),
+  ]);
+  const after = { te_1: `  ${GAIN} నాది.`, te_2: MEET };
+  expect(moveFilled(filled, 'te', before, after)).toEqual([at('te_1', 2, 15), at('te_2', 0, MEET.length)]);
 });

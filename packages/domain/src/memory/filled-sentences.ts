@@ -17,13 +17,37 @@ export function listFilled(
   language: LanguageCode,
   isFromMemory: (sentence: string, column: string) => boolean,
 ): FilledSentence[] {
+  const clean = Object.entries(texts).map(([column, text = '']) => [column, cleanText(text)]);
+  return listInStored(Object.fromEntries(clean), language, isFromMemory);
+}
+
+/** Finds them in texts as they are stored. A stored draft may begin with a space. */
+function listInStored(
+  texts: Texts,
+  language: LanguageCode,
+  isFromMemory: (sentence: string, column: string) => boolean,
+): FilledSentence[] {
   return Object.entries(texts)
     .flatMap(([column, text = '']) =>
-      splitSentences(cleanText(text), language)
+      splitSentences(text, language)
         .filter((sentence) => isFromMemory(sentence.text, column))
         .map(({ start, end }) => ({ column, start, end })),
     )
     .slice(0, LIMITS.filledSentences);
+}
+
+/**
+ * Finds the sentences of stored texts that were filled.
+ * @param filled inserted translations by column
+ */
+export function placeFilled(
+  texts: Texts,
+  language: LanguageCode,
+  filled: Readonly<Record<string, readonly string[]>>,
+): FilledSentence[] {
+  const split = (text: string) => splitSentences(cleanText(text), language).map((sentence) => sentence.text);
+  const words = new Map(Object.entries(filled).map(([column, inserted]) => [column, new Set(inserted.flatMap(split))]));
+  return listInStored(texts, language, (sentence, column) => words.get(column)?.has(sentence) ?? false);
 }
 
 /** Returns the places that lie inside of their texts, in their order and without overlaps. */
@@ -41,7 +65,10 @@ export function fitFilled(sentences: readonly FilledSentence[], texts: Texts): F
   });
 }
 
-/** Returns the places of the same sentences after a change of the texts, without those that were changed. */
+/**
+ * Returns the places of the same sentences after a change of the texts, without those that were changed.
+ * @param after texts as they are stored
+ */
 export function moveFilled(
   sentences: readonly FilledSentence[],
   language: LanguageCode,
@@ -50,7 +77,7 @@ export function moveFilled(
 ): FilledSentence[] {
   const words = readFilled(sentences, before);
   const changed = Object.entries(after).filter(([column, text]) => text !== before[column]);
-  const moved = listFilled(
+  const moved = listInStored(
     Object.fromEntries(changed),
     language,
     (sentence, column) => words.get(column)?.has(sentence) ?? false,

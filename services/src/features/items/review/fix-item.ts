@@ -16,6 +16,8 @@ import { cleanColumns, type RecordSubmission, requireComplete } from '../texts/s
 /** Further writes in the transaction of the correction. */
 interface Further {
   record?: RecordSubmission;
+  /** Shown in the history. */
+  reason?: string;
   also?: Move['also'];
 }
 
@@ -29,13 +31,13 @@ export async function fixUnit(
   actor: SessionActor,
   key: UnitKey,
   { revision, columns, approve }: BodyOf<typeof fixItem>,
-  { record, also }: Further = {},
+  { record, reason, also }: Further = {},
 ): Promise<Row> {
   const { language } = key;
   const row = await findItem(actor, key);
   const texts = cleanColumns(key, columns);
   const step = { actor, at: new Date(), ...(await readReviewRules()) };
-  const fixed = planStep(row, language, { ...step, event: 'fix-item', texts });
+  const fixed = planStep(row, language, { ...step, event: 'fix-item', texts, reason });
   if (revision !== readUnit({ ...row }, language).revision) throw refuseUnit('conflict', row, language);
   if (!hasTextColumns(row.kind)) throw invalid('kind', 'Subtitles are corrected by their translator.');
   if (!changesTexts(row, texts)) throw invalid('columns', 'No text was changed.');

@@ -1,7 +1,7 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { FilledSentence, FilledSentences } from '@subtitle/contracts/operations/filled-sentences';
-import { fitFilled, moveFilled } from '@subtitle/domain/memory/filled-sentences';
+import { fitFilled, moveFilled, placeFilled } from '@subtitle/domain/memory/filled-sentences';
 import type { Row } from './item';
 import { getTexts } from './row-texts';
 
@@ -18,6 +18,17 @@ export function keepFilled(
   if (!filled || !hasTextColumns(row.kind)) return filled;
   const before = getTexts(row, language);
   return drop({ ...filled, sentences: moveFilled(filled.sentences, language, before, { ...before, ...texts }) });
+}
+
+/**
+ * Returns a row with the sentences that were filled into these columns, beside those that it has in other columns.
+ * @param filled inserted sentences by column
+ */
+export function addFilled(row: Row, language: LanguageCode, filled: Readonly<Record<string, readonly string[]>>): Row {
+  const field = `from_memory_${language}` as const;
+  const others = row[field]?.sentences.filter(({ column }) => !(column in filled)) ?? [];
+  const sentences = [...others, ...placeFilled(getTexts(row, language), language, filled)];
+  return { ...row, [field]: drop({ revision: row[`revision_${language}`]!, sentences }) };
 }
 
 /**

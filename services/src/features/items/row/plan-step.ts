@@ -13,7 +13,7 @@ import { readUnit, type Unit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import type { StoredSourceChange } from '../../../models/item-row';
-import { keepFilled } from './filled-sentences';
+import { addFilled, keepFilled } from './filled-sentences';
 import type { Row } from './item';
 import { changesTexts, getTexts } from './row-texts';
 import { refuseUnit } from './unit-refusal';
@@ -28,6 +28,10 @@ export interface Step {
   source?: LanguageCode;
   /** New texts by column, cleaned. */
   texts?: Record<string, string>;
+  /** Sentences of `texts` that were filled from the memory or another row, by column. */
+  filled?: Readonly<Record<string, readonly string[]>>;
+  /** For `save-draft`: the unit becomes one that nobody has saved, as it was before the change that this one undoes. */
+  isUnsaved?: boolean;
   /** For a video: the changed cues by number, for the history. */
   cues?: Record<string, string>;
   /** The texts are those of an imported draft, submitted unchanged. */
@@ -77,12 +81,19 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
     sourceChanged: row[`source_changed_${language}`] !== undefined,
   });
   if (!decision.ok) throw refuseUnit(decision.code, row, language);
-  const next = step.sameRound ? { ...decision.next, round: before.round } : decision.next;
-  const after = applyStep(row, language, next, step);
+  const isUnsaved = step.event === 'save-draft' && step.isUnsaved === true;
+  const next: Unit = {
+    ...decision.next,
+    ...(step.sameRound && { round: before.round }),
+    ...(isUnsaved && { author: null }),
+  };
+  const applied = applyStep(row, language, next, step);
+  const after = step.filled ? addFilled(applied, language, step.filled) : applied;
   const untouched = step.asImported ?? (isImportedDraft({ ...row }, language) && !changesTexts(row, step.texts ?? {}));
   const seen = getSeenSource(row, language, step);
   setSourceFields(after, language, step.event, seen);
   if (step.event === 'unconfirm-source') after[`source_changed_${language}`] = step.mark;
+  if (isUnsaved) removeSavedFields(after, language);
   const entry = {
     ...createEntry(after, language, before, next, step, untouched),
     ...(SAVE_EVENTS.includes(step.event) && before.author === null && getImportedTexts(row, language)),
@@ -131,6 +142,14 @@ function setSourceFields(
   const [source, mark] = [`made_from_${language}`, `source_changed_${language}`] as const;
   if (CONFIRMING_EVENTS.includes(event)) after[mark] = undefined;
   if (seen && !after[mark]) after[source] = seen.language;
+}
+
+/** Removes what a save adds to a unit. Imported texts keep their source. */
+function removeSavedFields(row: Row, language: LanguageCode): void {
+  row[`unseen_${language}`] = undefined;
+  if (hasTranslation({ ...row }, language)) return;
+  row[`made_from_${language}`] = undefined;
+  row[`source_changed_${language}`] = undefined;
 }
 
 function applyStep(row: Row, language: LanguageCode, next: Unit, step: Step): Row {

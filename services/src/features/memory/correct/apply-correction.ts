@@ -1,5 +1,6 @@
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { applyCorrection } from '@subtitle/contracts/operations/corrections';
+import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import { ignoreNotFound } from '../../../refusal';
@@ -39,6 +40,7 @@ export async function applyToRows(
     const record = {
       ...{ _id: `${batch}:${kind}:${item}:${language}`, batch, by: actor.username, kind, item, language },
       ...{ from: { kind: correction.kind, item: correction.item }, fresh: false, columns, state: 'filled' as const },
+      isUnsaved: isUntouched(readUnit(row, language)),
     };
     const isDone = await tryChange(() =>
       changeTexts(actor, key, {

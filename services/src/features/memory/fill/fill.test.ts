@@ -1,4 +1,4 @@
-import { saveDraft, takeBack } from '@subtitle/contracts/operations/item-events';
+import { saveDraft, submitItem, takeBack } from '@subtitle/contracts/operations/item-events';
 import { suggestTexts } from '@subtitle/contracts/operations/memory';
 import { cancelFill, getFill, startFill } from '@subtitle/contracts/operations/memory-fills';
 import { undoPropagation } from '@subtitle/contracts/operations/propagation';
@@ -18,6 +18,7 @@ import { learnMemory } from '../../../test/learn-memory';
 import { makeRows } from '../../../test/make-rows';
 import { makeFirstText, makeTaughtRow } from '../../../test/make-taught-row';
 import { startItemTest } from '../../../test/start-item-test';
+import { listTouchedLanguages } from '../../imports/rows/work-fields';
 import { sweepFills } from './memory-fill.job';
 import { runFill } from './run-fill';
 
@@ -86,7 +87,7 @@ describe('a job', () => {
     expect((await start([whole, half, unknown])).answer).toMatchObject({ state: 'running', units: 3, done: 0 });
     await runFill(BATCH, RUNS);
     expect((await progress()).answer).toEqual({
-      ...{ batch: BATCH, state: 'done', units: 3, done: 3, rows: 2, sentences: 3, all: 5, changed: 0 },
+      ...{ batch: BATCH, state: 'done', units: 3, done: 3, rows: 2, sentences: 3, all: 5, changed: 0, unfit: 0 },
       ...{ limited: false, rebuilding: false },
     });
     expect(await read(whole)).toMatchObject({ te_1: BOTH_TE, status_te: 'assigned', author_te: ME, revision_te: 2 });
@@ -136,7 +137,7 @@ describe('a job', () => {
     ];
     await start([typed, imported, ...closed]);
     await runFill(BATCH, RUNS);
-    expect((await progress()).answer).toMatchObject({ rows: 0, sentences: 0, changed: 3, done: 5 });
+    expect((await progress()).answer).toMatchObject({ rows: 0, sentences: 0, changed: 3, unfit: 1, done: 5 });
     expect((await read(typed)).te_1).toBe('నాది');
     expect((await read(imported)).te_1).toBeUndefined();
     for (const id of closed) expect((await read(id)).te_1).toBeUndefined();
@@ -156,8 +157,78 @@ describe('a job', () => {
     });
     const restored = [{ kind: 'daily', id: fresh, revision: 3 }];
     expect((await undo('assigner')).answer).toEqual({ rows: restored, changed: 0, left: 0 });
+    expect(await AuditEntryModel.findOne({ item: fresh, revision: 3 }).lean()).toMatchObject({
+      by: ME,
+      reason: 'undone: filled from memory by assigner@example.com',
+    });
     const body = { revision: 3 };
     expect((await started.api.as('assigner').call(takeBack, { params: keyOf(fresh), body })).status).toBe(200);
+  });
+
+  it('that was undone leaves its rows as nobody has begun, so they are taken back and filled for the next person', async () => {
+    await teach();
+    const id = await makeOpenRow(REST.hi);
+    await start([id], 'assigner');
+    await runFill(BATCH, RUNS);
+    await undo('assigner');
+    const restored = await read(id);
+    expect(restored).not.toHaveProperty('author_te');
+    expect(restored).not.toHaveProperty('made_from_te');
+    expect(listTouchedLanguages({ ...restored })).toEqual([]);
+    const body = { revision: 3 };
+    expect((await started.api.as('assigner').call(takeBack, { params: keyOf(id), body })).status).toBe(200);
+    const next = { status_te: 'assigned', assigned_te: 'editor@example.com', stage_te: 'translate', source_te: 'hi' };
+    await PredictionModel.collection.updateOne({ id }, { $set: next });
+    await start([id], 'assigner', { batch: 'abcdef02-0000' });
+    await runFill('abcdef02-0000', RUNS);
+    expect(await read(id)).toMatchObject({ te_1: REST.te, author_te: 'editor@example.com' });
+  });
+
+  it('undone after a later fill of the same row keeps the person who has the earlier one', async () => {
+    await teach();
+    const id = await makeOpenRow(REST.hi, { hi_2: NEW });
+    await start([id]);
+    await runFill(BATCH, RUNS);
+    await makeTaughtRow({ hi: NEW, te: 'రేపు ప్రయాణం.' }, { status_te: 'approved' });
+    await learnMemory({ all: true });
+    const batch = 'abcdef02-0000';
+    await start([id], 'translator', { batch });
+    await runFill(batch, RUNS);
+    expect((await read(id)).te_2).toBe('రేపు ప్రయాణం.');
+    await started.api.as('translator').call(undoPropagation, { params: { batch } });
+    expect(await read(id)).toMatchObject({ te_1: REST.te, author_te: ME });
+  });
+
+  it('stores its sentences as from the memory, which stay so after a change of another column and for the review', async () => {
+    await teach();
+    const id = await makeOpenRow(`${NEW} ${REST.hi}`, { hi_2: MONEY.hi, hi_3: '', hi_4: '' });
+    await start([id]);
+    await runFill(BATCH, RUNS);
+    const [te_1, te_2] = [` ${REST.te}`, MONEY.te];
+    const filled = (row: ItemDocument) =>
+      row.from_memory_te!.sentences.map(({ column, start: from, end }) => row[column as 'te_1']!.slice(from, end));
+    const first = await read(id);
+    expect(first).toMatchObject({ te_1, te_2, from_memory_te: { revision: 2 } });
+    expect(filled(first)).toEqual([REST.te, MONEY.te]);
+    const key = { params: keyOf(id) };
+    const draft = { revision: 2, columns: { te_1: `${te_1} నాది.` } };
+    await started.api.as('translator').call(saveDraft, { ...key, body: draft });
+    expect(filled(await read(id)).sort()).toEqual([REST.te, MONEY.te].sort());
+    const columns = { te_1: `రేపు ప్రయాణం ఉంటుంది. ${REST.te}`, te_2: `${MONEY.te} నాది.` };
+    const { status } = await started.api.as('translator').call(submitItem, { ...key, body: { revision: 3, columns } });
+    expect(status).toBe(200);
+    expect(filled(await read(id))).toEqual([REST.te, MONEY.te]);
+  });
+
+  it('fills a begun draft from the language that it was made from, and keeps that language', async () => {
+    await teach();
+    const id = await makeOpenRow(REST.hi, {
+      ...{ made_from_te: 'mr', te_2: 'నాది', author_te: ME, mr_1: 'आराम.', mr_2: 'माझे.' },
+    } as Partial<ItemDocument>);
+    await start([id]);
+    await runFill(BATCH, RUNS);
+    const row = await read(id);
+    expect([row.te_1, row.made_from_te]).toEqual([undefined, 'mr']);
   });
 
   it('is continued after a failure at any row and fills none twice, also if two workers run it', async () => {
@@ -204,9 +275,10 @@ describe('a job', () => {
   it('is run by a worker, and queued again by the sweep if the queue lost it', async () => {
     await teach();
     const id = await makeOpenRow(REST.hi);
-    await start([id]);
     const { app } = started.api;
     const queues = openQueues(app.redis, app.env.QUEUE_PREFIX, () => undefined);
+    await queues.get('memory-fill').obliterate({ force: true });
+    await start([id]);
     expect(await queues.get('memory-fill').getJobCountByTypes('waiting')).toBe(1);
     await queues.get('memory-fill').obliterate({ force: true });
     await sweepFills(queues);
@@ -239,6 +311,8 @@ describe('undo', () => {
     const expected = { rows: [{ kind: 'daily', id: one, revision: 3 }], changed: 1, left: 0 };
     expect((await undo()).answer).toEqual(expected);
     expect((await undo()).answer).toEqual(expected);
+    const entry = { by: ME, reason: 'undone: filled from memory' };
+    expect(await AuditEntryModel.findOne({ item: one, revision: 3 }).lean()).toMatchObject(entry);
     await runFill(BATCH, RUNS);
     expect([(await read(one)).te_1, (await read(touched)).te_1]).toEqual([undefined, `${BOTH_TE}!`]);
     expect((await read(later)).revision_te).toBe(1);

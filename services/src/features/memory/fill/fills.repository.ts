@@ -49,7 +49,7 @@ export async function findRunningFills(since: Date): Promise<string[]> {
 export async function countFilled(
   batch: string,
   next: number,
-  counts: Partial<Pick<MemoryFillDocument, 'rows' | 'sentences' | 'all' | 'changed'>>,
+  counts: Partial<Pick<MemoryFillDocument, 'rows' | 'sentences' | 'all' | 'changed' | 'unfit'>>,
   session?: ClientSession,
 ): Promise<boolean> {
   const { matchedCount } = await MemoryFillModel.updateOne(

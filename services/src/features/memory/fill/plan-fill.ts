@@ -28,11 +28,11 @@ export interface PlannedFill {
 
 /**
  * Plans the texts that the memory fills into one unit: the same sentences as the editor fills when the row opens.
- * Imported drafts get none.
  * @param starter user who started the job; an assigner may fill rows of others that nobody has begun
- * @returns null if the row is not open, or the starter may not fill it; 'nothing' if it has no text to fill
+ * @returns null if the row is not open, or the starter may not fill it; 'unfit' for an imported
+ *   draft and for a row without a source language
  */
-export async function planFill(starter: SessionActor, unit: FilledUnit): Promise<PlannedFill | 'nothing' | null> {
+export async function planFill(starter: SessionActor, unit: FilledUnit): Promise<PlannedFill | 'unfit' | null> {
   const { language } = unit;
   const found = await findItem(starter, unit).catch(ignoreNotFound);
   if (!found || !hasTextColumns(found.kind)) return null;
@@ -42,8 +42,8 @@ export async function planFill(starter: SessionActor, unit: FilledUnit): Promise
   const mayFill = isOwn || hasAnyRole(starter.roles, ['assigner']);
   const owner = isOwn ? starter : mayFill ? await findWorker(ownerName) : null;
   if (!owner) return null;
-  const source = found[`source_${language}`] ?? findMadeFromLanguage({ ...found }, language);
-  if (!source || source === language || isImportedDraft({ ...found }, language)) return 'nothing';
+  const source = findMadeFromLanguage({ ...found }, language) ?? found[`source_${language}`];
+  if (!source || source === language || isImportedDraft({ ...found }, language)) return 'unfit';
   const pair: LangPair = `${source}_${language}`;
   const row = omitHidden(found, owner);
   const isBegun = !isUntouched({ status, author });

@@ -23,7 +23,7 @@ export async function startFill(actor: SessionActor, body: BodyOf<typeof operati
     ...{ _id: batch, by: actor.username, at: new Date(), state: 'running' },
     units: [...unique.values()].filter((unit) => !excepted.has(getUnitKey(unit))),
     limited: selected.length > limit,
-    ...{ next: 0, rows: 0, sentences: 0, all: 0, changed: 0 },
+    ...{ next: 0, rows: 0, sentences: 0, all: 0, changed: 0, unfit: 0 },
   });
   const stored = await findFill(batch, actor.username);
   if (!stored) throw invalid('batch', 'Another job has this id.');
@@ -45,7 +45,7 @@ export async function stopFill({ username }: SessionActor, batch: string): Promi
 const getUnitKey = ({ kind, id, language }: FilledUnit) => `${kind}:${id}:${language}`;
 
 async function presentFill(fill: MemoryFillDocument): Promise<MemoryFill> {
-  const { _id: batch, state, units, next: done, rows, sentences, all, changed, limited } = fill;
+  const { _id: batch, state, units, next: done, rows, sentences, all, changed, unfit = 0, limited } = fill;
   const rebuilding = await isRebuilding();
-  return { batch, state, units: units.length, done, rows, sentences, all, changed, limited, rebuilding };
+  return { batch, state, units: units.length, done, rows, sentences, all, changed, unfit, limited, rebuilding };
 }

@@ -9,7 +9,7 @@ import type { UnitKey } from '../../items/row/item';
 import { type Move, moveItem } from '../../items/row/move-item';
 import { checkSubmission } from '../../items/texts/check-submission';
 
-interface TextChange {
+interface TextChange extends Pick<Move, 'filled' | 'isUnsaved'> {
   revision: number;
   texts: Record<string, string>;
   seen?: SourceTexts;
@@ -28,8 +28,8 @@ export async function changeTexts(actor: SessionActor, key: UnitKey, change: Tex
   const { status } = readUnit(row, key.language);
   if (status === ASSIGNED) await moveItem({ actor, key, event: 'save-draft', ...change });
   else if (status === IN_REVIEW) {
-    const { revision, texts: columns, also } = change;
-    await fixUnit(actor, key, { revision, columns, approve: false }, { also });
+    const { revision, texts: columns, reason, also } = change;
+    await fixUnit(actor, key, { revision, columns, approve: false }, { reason, also });
   } else if (row[`source_changed_${key.language}`]) throw new Refusal('wrong-status');
   else
     await moveItem({

@@ -15,6 +15,8 @@ export interface PlannedUnit {
   id: number;
   revision: number;
   fresh: boolean;
+  /** Whether nobody has saved the unit. */
+  isUnsaved: boolean;
   /** Number of sentences that are new in the unit. */
   sentences: number;
   /** Number of sentences of the texts that may be written and that are not filled yet. */
@@ -45,6 +47,7 @@ export function planUnit(
     id: row.id,
     revision: unit.revision,
     fresh: isUntouched(unit) || (isLatest && earlier.fresh),
+    isUnsaved: isUntouched(unit),
     sentences: 0,
     all: 0,
     columns: [],
@@ -88,4 +91,9 @@ function planColumn(
     open: keyed.length - given.length,
     sentences: [...texts].map(([at, text]) => ({ at, text })).sort((a, b) => a.at - b.at),
   };
+}
+
+/** Returns the filled sentences by column. */
+export function listFilledTexts(columns: readonly PropagatedColumn[]): Record<string, string[]> {
+  return Object.fromEntries(columns.map(({ column, sentences }) => [column, sentences.map(({ text }) => text)]));
 }

@@ -82,6 +82,7 @@ describe('a submitted row', () => {
       status_te: 'assigned',
       author_te: ME,
       revision_te: 2,
+      from_memory_te: { revision: 2, sentences: [{ column: 'te_1' }, { column: 'te_1' }] },
     });
     expect((await read(second)).te_1!.trim()).toBe(REST.te);
     expect(await AuditEntryModel.findOne({ item: whole, revision: 2 }).lean()).toMatchObject({
@@ -178,6 +179,10 @@ describe('undo', () => {
     ]);
     expect((await undo()).answer).toEqual(expected);
     expect((await read(one)).revision_te).toBe(3);
+    expect(await read(one)).not.toHaveProperty('from_memory_te');
+    expect(await AuditEntryModel.findOne({ item: one, revision: 3 }).lean()).toMatchObject({
+      reason: 'undone: filled from another row',
+    });
     expect(await readPropagated(one)).toEqual({ revision: 3, fresh: true, from: { kind: 'daily', id }, columns: [] });
     // The places are open again.
     expect((await find(id)).answer.rows).toBe(2);

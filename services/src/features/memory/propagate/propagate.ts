@@ -10,8 +10,9 @@ import { type Confirmed, listConfirmed } from './list-confirmed';
 import { MAX_OPEN_ROWS } from './open-rows.repository';
 import { findWorker } from './people.repository';
 import { planPropagation } from './plan-propagation';
-import type { PlannedUnit } from './plan-unit';
+import { listFilledTexts, type PlannedUnit } from './plan-unit';
 import { addPropagated, countBatch, endPropagated, findBatch } from './propagated.repository';
+import { CORRECTED, FILLED_FROM_MEMORY, FILLED_FROM_ROW, REPLACED } from './reasons';
 
 /** Time in milliseconds after which a call begins no further row, so that its caller can show progress. */
 const CALL_MS = 3_000;
@@ -59,7 +60,7 @@ async function tryFill(
   { kind, id, language }: UnitKey,
   { batch, planned, confirmed }: { batch: string; planned: PlannedUnit; confirmed: Confirmed },
 ): Promise<boolean> {
-  const { columns, revision, source, fresh } = planned;
+  const { columns, revision, source, fresh, isUnsaved } = planned;
   const key = { kind: planned.kind, id: planned.id, language };
   const record = {
     _id: `${batch}:${key.kind}:${key.id}:${language}`,
@@ -70,6 +71,7 @@ async function tryFill(
     language,
     from: { kind, item: id },
     fresh,
+    isUnsaved,
     columns,
     state: 'filled',
   } as const;
@@ -77,6 +79,7 @@ async function tryFill(
     changeTexts(actor, key, {
       revision,
       texts: Object.fromEntries(columns.map(({ column, text }) => [column, text])),
+      filled: listFilledTexts(columns),
       seen: { language: getSourceLanguage(confirmed.pair), texts: source },
       also: async (session, { entry }) => {
         await addPropagated({ ...record, at: entry.at, revision: entry.revision }, session);
@@ -103,11 +106,22 @@ export async function undo(actor: SessionActor, batch: string): Promise<AnswerOf
 }
 
 function restoreUnit(actor: SessionActor, unit: PropagatedUnitDocument) {
-  const { kind, item, language, revision, columns } = unit;
+  const { kind, item, language, revision, columns, isUnsaved } = unit;
   const key = { kind, id: item, language };
   return changeTexts(actor, key, {
     revision,
     texts: Object.fromEntries(columns.map(({ column, before }) => [column, before])),
+    isUnsaved,
+    reason: describeUndo(unit),
     also: (session, { entry }) => endPropagated(unit, { state: 'undone', revision: entry.revision }, session),
   });
+}
+
+/** Names the change that is undone, and the user who undoes it in rows of another user. */
+function describeUndo({ from, columns, owner, by }: PropagatedUnitDocument): string {
+  // The record of a correction or a replacement has no sentences.
+  const hasSentences = columns.some(({ sentences }) => sentences.length > 0);
+  const filled = from ? FILLED_FROM_ROW : FILLED_FROM_MEMORY;
+  const change = hasSentences ? filled : from ? CORRECTED : REPLACED;
+  return `undone: ${change}${owner === undefined ? '' : ` by ${by}`}`;
 }

@@ -96,6 +96,18 @@ it('replaces the chosen hits as drafts, named in the history, and undoes them as
   await type(two, 'రవి!');
   expect((await undo()).answer).toMatchObject({ rows: [{ id: one }], changed: 1, left: 0 });
   expect([(await read(one)).te_1, (await read(two)).te_1]).toEqual(['శని మంచిది, శని.', 'రవి!']);
+  expect(await AuditEntryModel.findOne({ item: one, revision: 3 }).lean()).toMatchObject({
+    reason: 'undone: find and replace',
+  });
+});
+
+it('undone in an imported draft leaves it as nobody has begun', async () => {
+  const id = await makeRow('శని', { author_te: undefined });
+  await replace((await find('శని')).answer.rows.map((row) => choose(row)));
+  expect(await read(id)).toMatchObject({ te_1: 'రవి', author_te: ME });
+  await undo();
+  expect((await read(id)).te_1).toBe('శని');
+  expect(await read(id)).not.toHaveProperty('author_te');
 });
 
 it('leaves and names rows that changed, were taken back or have no such hit', async () => {

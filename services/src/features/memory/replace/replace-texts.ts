@@ -9,6 +9,7 @@ import { getItemName } from '@subtitle/domain/item-name';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { findText, replaceHits } from '@subtitle/domain/texts/find-text';
 import { isSameUser } from '@subtitle/domain/users/roles';
+import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import type { PropagatedColumn } from '../../../models/propagated-unit.model';
@@ -18,6 +19,7 @@ import type { Row } from '../../items/row/item';
 import { getTexts } from '../../items/row/row-texts';
 import { changeTexts, tryChange } from '../propagate/change-texts';
 import { addPropagated, findPropagatedUnit } from '../propagate/propagated.repository';
+import { REPLACED } from '../propagate/reasons';
 import { findOwnTexts } from './found-rows.repository';
 
 type Replacement = Omit<BodyOf<typeof replaceInTexts>, 'rows'>;
@@ -89,6 +91,7 @@ async function replaceInRow(actor: SessionActor, replacement: Replacement, chose
     item: id,
     language,
     fresh: false,
+    isUnsaved: isUntouched(readUnit(row, language)),
     columns,
     state: 'filled',
   } as const;
@@ -96,7 +99,7 @@ async function replaceInRow(actor: SessionActor, replacement: Replacement, chose
     changeTexts(actor, key, {
       revision,
       texts: Object.fromEntries(columns.map(({ column, text }) => [column, text])),
-      reason: 'find and replace',
+      reason: REPLACED,
       also: async (session, { entry }) => {
         await addPropagated({ ...record, at: entry.at, revision: entry.revision }, session);
         return true;

@@ -72,7 +72,7 @@ export function buildProjection(kind: ItemKind, pair: LangPair): Record<string, 
 /** Returns a row with its source texts whose translation is empty; nothing if it is translated from another language. */
 export function listOpenTexts(row: Row, pair: LangPair, viewer: SessionActor): OpenRow[] {
   const [source, target] = [getSourceLanguage(pair), getTargetLanguage(pair)];
-  const from = row[`source_${target}`] ?? findMadeFromLanguage({ ...row }, target);
+  const from = findMadeFromLanguage({ ...row }, target) ?? row[`source_${target}`] ?? null;
   return from === null || from === source ? [{ row, texts: readOpenTexts(row, pair, viewer) }] : [];
 }
 
