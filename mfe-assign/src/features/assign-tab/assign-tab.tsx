@@ -36,7 +36,8 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
   const moves = useMoves();
   const { user } = useSession();
   const fill = useRowFill('assigned', () => void client.invalidateQueries({ queryKey: BOARD_KEY }));
-  const [isFilled, setIsFilled] = useState(false);
+  /** Fill of the rows of the last result. Another tab has its own. */
+  const [filled, setFilled] = useState<string | null>(null);
   const { assign, retry, busy, result, forget } = useAssignWork((parts) => {
     const units = createFillChoice(user.username).read()
       ? parts.flatMap((part) => {
@@ -44,12 +45,11 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
           return listFillable(kind, part.answer.ids, part.form, person);
         })
       : [];
-    setIsFilled(units.length > 0);
-    if (units.length > 0) void fill.start({ units });
+    setFilled(units.length > 0 ? fill.start({ units }) : null);
   });
   /** Takes assigned rows back; a row that was filled is restored before. */
   async function takeBack(asked: Move[]) {
-    const restored = isFilled ? await fill.undo() : [];
+    const restored = filled ? await fill.undo(filled) : [];
     if (restored) void moves.start('Taken back', updateRevisions(asked, restored));
   }
   const form = readForm(url, today);

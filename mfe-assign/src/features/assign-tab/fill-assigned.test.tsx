@@ -1,7 +1,7 @@
 import type { UnitMove } from '@subtitle/contracts/operations/work-board';
 import { useUrlState } from '@subtitle/sdk/router';
 import { type FakeRequest, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ASSIGN_KINDS } from '../assign-work/assign-kinds';
 import { EMPTY_ASSIGN_URL } from '../assign-work/assign-url';
@@ -31,7 +31,7 @@ function open() {
       'assign-items': () => ({ message: 'Given', asked: 2, assigned: 2, left: 22, ids: [7, 8], revisions: [1, 1] }),
       'start-fill': ({ body }) => {
         started.push(body);
-        const counts = { units: 2, done: 2, rows: 1, sentences: 3, all: 4, changed: 0 };
+        const counts = { units: 2, done: 2, rows: 1, sentences: 3, all: 4, changed: 0, unfit: 0 };
         return { batch: body.batch, state: 'done', ...counts, limited: false, rebuilding: false };
       },
       'undo-propagation': ({ params }) => {
@@ -60,7 +60,7 @@ test('assigned rows are filled if the choice is set, which the device remembers'
   await assign();
   expect(await screen.findByText('1 row, 3 of 4 sentences filled.')).toBeInTheDocument();
   const units = [7, 8].map((id) => ({ kind: ACTIVITIES.kind, id, language: 'te' }));
-  expect(started).toEqual([{ batch: expect.any(String), units }]);
+  expect(started).toEqual([{ batch: expect.any(String), units, except: [] }]);
   unmount();
   open();
   expect(await getChoice()).toBeChecked();
@@ -77,4 +77,18 @@ test('taking the rows back undoes their fill first', async () => {
     [7, 1],
     [8, 3],
   ]);
+});
+
+test('a fill of another tab is not undone, also after the line of the own one is closed', async () => {
+  localStorage.setItem('memory.fill-assigned.assigner@example.com', 'yes');
+  const { started, undone } = open();
+  await assign();
+  await screen.findByText('1 row, 3 of 4 sentences filled.');
+  const key = 'memory.fill-job.assigned.assigner@example.com';
+  localStorage.setItem(key, 'abcdef02');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'abcdef02' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(localStorage.getItem(key)).toBe('abcdef02');
+  await userEvent.click(screen.getByRole('button', { name: 'Take these back' }));
+  await waitFor(() => expect(undone).toEqual([started[0].batch]));
 });

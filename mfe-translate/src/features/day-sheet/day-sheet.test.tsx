@@ -6,6 +6,7 @@ import DaySheetScreen from '../../screens/day-sheet.screen';
 import { ME } from '../../testing/prediction-server';
 import { createSheetServer, sheetRow, sheetSentence } from '../../testing/sheet-server';
 import { createMatch } from '../../testing/suggestions';
+import { createDeviceDrafts } from '../keep-drafts/device-drafts';
 import { createSheetDrafts } from './sheet-drafts';
 
 const [FRIEND, TRAVEL, GAIN, PATIENCE] = ['मित्र से मिलें।', 'यात्रा टालें।', 'आज 500 रुपये मिलेंगे।', 'धैर्य रखें।'];
@@ -226,7 +227,11 @@ test('findings are listed below a field, an error is not saved, and Alt+Enter co
 test('rows with a saved draft are not counted as filled, and their empty texts are filled on request', async () => {
   const started: unknown[] = [];
   const reads: string[] = [];
-  const rows = [sheetRow(11), { ...sheetRow(12), begun: true }];
+  // The last row has no empty text.
+  const rows = [sheetRow(11), { ...sheetRow(12), begun: true }, { ...sheetRow(13), begun: true }];
+  createDeviceDrafts(ME, 'daily')
+    .getDraft(12, 'te')
+    .write({ revision: 0, texts: { te_2: 'ఒ' } });
   const server = createSheetServer(SENTENCES, rows);
   const { person } = open(SENTENCES, {
     ...server.api,
@@ -237,11 +242,11 @@ test('rows with a saved draft are not counted as filled, and their empty texts a
     'start-fill': ({ body }) => {
       const { batch, ...asked } = body;
       started.push(asked);
-      const counts = { units: 1, done: 0, rows: 0, sentences: 0, all: 0, changed: 0 };
+      const counts = { units: 1, done: 0, rows: 0, sentences: 0, all: 0, changed: 0, unfit: 0 };
       return { batch, state: 'running', ...counts, limited: false, rebuilding: false };
     },
     'get-fill': ({ params }) => {
-      const counts = { units: 1, done: 1, rows: 1, sentences: 2, all: 3, changed: 0 };
+      const counts = { units: 1, done: 1, rows: 1, sentences: 2, all: 3, changed: 0, unfit: 0 };
       return { batch: params.batch, state: 'done', ...counts, limited: false, rebuilding: false };
     },
   });
@@ -251,7 +256,9 @@ test('rows with a saved draft are not counted as filled, and their empty texts a
   expect(await screen.findByText('1 row filled, 1 with a saved draft not')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Fill its empty texts' }));
   expect(await screen.findByText('1 row, 2 of 3 sentences filled.', {}, { timeout: 4_000 })).toBeInTheDocument();
-  expect(started).toEqual([{ units: [{ kind: 'daily', id: 12, language: 'te' }] }]);
+  const unit = { kind: 'daily', id: 12, language: 'te' };
+  // A text that only this device has is not overwritten.
+  expect(started).toEqual([{ units: [unit], except: [unit] }]);
   await waitFor(() => expect(reads).toHaveLength(2));
 });
 

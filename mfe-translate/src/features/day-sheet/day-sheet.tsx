@@ -87,7 +87,7 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
   return (
     <>
       <Summary sheet={sheet} selection={selection} />
-      <BegunRows rows={sheet.rows} languages={selection} onFilled={onOtherTab} />
+      <BegunRows rows={sheet.rows} sentences={sheet.sentences} languages={selection} onFilled={onOtherTab} />
       {typed.length === 0 ? <NothingNew sentences={sheet.sentences} /> : null}
       <ol className={classes.list} aria-label="Sentences to translate">
         {lines.map((sentence, at) => (

@@ -3,7 +3,6 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { isSameUser } from '@subtitle/domain/users/roles';
-import { keptUnits } from '@subtitle/sdk/drafts';
 import { FillLine, useRowFill } from '@subtitle/sdk/fills';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
@@ -32,8 +31,7 @@ export function FillList({ kind, language, rows, saveAll }: Props) {
   async function start() {
     // A text that cannot be saved now stays on the device, and its row is left out.
     await saveAll().catch(() => {});
-    const except = keptUnits(user.username).map((unit) => ({ kind: unit.kind, id: unit.id, language: unit.language }));
-    await fill.start({ units: open.map(({ id }) => ({ kind, id, language })), except });
+    fill.start({ units: open.map(({ id }) => ({ kind, id, language })) });
   }
   return (
     <Group gap="4px 12px">

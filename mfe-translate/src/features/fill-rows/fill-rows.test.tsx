@@ -12,7 +12,7 @@ import { MyWork } from '../my-work/my-work';
 const mine = { assigned_te: ME, stage_te: 'translate', status_te: 'assigned', hi_1: 'एक', from: '2099-01-01' } as const;
 const ROWS = [41, 42, 43].map((id) => row({ ...mine, id }));
 const FILL: Omit<MemoryFill, 'batch'> = {
-  ...{ state: 'running', units: 3, done: 1, rows: 1, sentences: 2, all: 3, changed: 0 },
+  ...{ state: 'running', units: 3, done: 1, rows: 1, sentences: 2, all: 3, changed: 0, unfit: 0 },
   ...{ limited: false, rebuilding: false },
 };
 const ENDED = { state: 'done', done: 3, rows: 2, sentences: 96, all: 130 } as const;
@@ -113,7 +113,8 @@ test('a start without an answer is repeated with the same id', async () => {
   const batches: string[] = [];
   const start: FakeHandler = (request) => {
     batches.push(request.body.batch);
-    return batches.length === 1 ? refuse('unavailable') : handlers['start-fill']!(request);
+    if (batches.length === 1) throw new TypeError('Failed to fetch');
+    return handlers['start-fill']!(request);
   };
   const { person } = open({ ...handlers, 'start-fill': start });
   await screen.findByRole('link', { name: '#41' });
@@ -123,6 +124,61 @@ test('a start without an answer is repeated with the same id', async () => {
   await findLine(/^Filling/);
   expect(new Set(batches).size).toBe(1);
   expect(server.started).toHaveLength(1);
+});
+
+test('a refused start says why, and its job is kept until the server has none', async () => {
+  const { handlers } = createFillServer();
+  const key = `memory.fill-job.own.${ME}`;
+  let isDown = true;
+  const get: FakeHandler = () => {
+    if (isDown) throw new TypeError('Failed to fetch');
+    return refuse('not-found');
+  };
+  const { person } = open({ ...handlers, 'start-fill': () => refuse('too-many-requests'), 'get-fill': get });
+  await screen.findByRole('link', { name: '#41' });
+  await person.keyboard('f');
+  expect(await findLine(/^Too many attempts\. Please wait a moment and try again\.$/)).toBeVisible();
+  await press(person, 'Close');
+  expect(screen.queryByRole('region', { name: 'Fill from memory' })).toBeNull();
+  expect(localStorage.getItem(key)).not.toBeNull();
+  isDown = false;
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull(), { timeout: 15_000 });
+});
+
+test('a server that does not answer is shown, a job is read again, and a failed cancel is named', async () => {
+  const { server, handlers } = createFillServer();
+  let isDown = true;
+  const fail: FakeHandler = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  localStorage.setItem(`memory.fill-job.own.${ME}`, 'abcdef01');
+  const { person } = open({
+    ...handlers,
+    'get-fill': (request) => (isDown ? fail(request) : handlers['get-fill']!(request)),
+    'cancel-fill': fail,
+  });
+  expect(await findLine(/^The connection failed\.$/)).toBeVisible();
+  isDown = false;
+  expect(await findLine(/^Filling from memory: 1 of 3 rows read/)).toBeVisible();
+  await press(person, 'Cancel');
+  expect(await findLine(/^Not cancelled: The connection failed\. Filling from memory/)).toBeVisible();
+  server.fill = { ...FILL, ...ENDED };
+  expect(await findLine(/^2 rows, 96 of 130 sentences filled\.$/)).toBeVisible();
+});
+
+test('a job says why its rows were left, and that there was nothing to fill only if no row was left', async () => {
+  const { server, handlers } = createFillServer();
+  const none = { rows: 0, sentences: 0, all: 0 };
+  server.fill = { ...FILL, ...ENDED, ...none, changed: 1, unfit: 2 };
+  localStorage.setItem(`memory.fill-job.own.${ME}`, 'abcdef01');
+  const { unmount } = open(handlers);
+  const left = '1 row changed meanwhile or belong to somebody else, and stayed.';
+  const unfit = '2 rows with an imported draft or without a source language stayed.';
+  expect(await screen.findByText(`Nothing filled. ${left} ${unfit}`)).toBeVisible();
+  unmount();
+  server.fill = { ...FILL, ...ENDED, ...none };
+  open(handlers);
+  expect(await findLine(/^Nothing to fill: these rows have no empty texts\.$/)).toBeVisible();
 });
 
 test('rows that are corrected are not selected or filled', async () => {

@@ -1,9 +1,8 @@
 import { LIMITS } from '@subtitle/contracts/limits';
-import { type KeptUnit, keptUnits } from '@subtitle/sdk/drafts';
+import type { KeptUnit } from '@subtitle/sdk/drafts';
 import { FillLine, useRowFill } from '@subtitle/sdk/fills';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useQueryClient } from '@subtitle/sdk/query';
-import { useSession } from '@subtitle/sdk/session';
 import { Button, formatNumber, Group, KeyHint } from '@subtitle/sdk/ui';
 import { WORK_KEY } from '@subtitle/sdk/work';
 import type { WorkFilter } from '../count-work/work-counts';
@@ -17,17 +16,15 @@ interface Props {
 
 /** Fills the selected rows of My work from the memory, or all open rows of the filter; with progress and Undo. */
 export function FillRows({ narrowed, units, onClear }: Props) {
-  const { user } = useSession();
   const client = useQueryClient();
   const fill = useRowFill('own', () => {
     for (const queryKey of [WORK_KEY, ['predictions'], ['memory']]) void client.invalidateQueries({ queryKey });
   });
   const count = units.length;
   function start() {
-    const kept = keptUnits(user.username).map(({ kind, id, language }) => ({ kind, id, language }));
     const rows = count > 0 ? { units: units.slice(0, LIMITS.countedRows) } : narrowed;
     onClear();
-    void fill.start({ ...rows, except: kept.slice(0, LIMITS.countedRows) });
+    fill.start(rows);
   }
   useKeys({ f: fill.isRunning ? undefined : { label: 'Fill open or selected rows from memory', run: start } });
   return (

@@ -1,4 +1,4 @@
-import type { SheetRow } from '@subtitle/contracts/operations/day-sheet';
+import type { SheetRow, SheetSentence } from '@subtitle/contracts/operations/day-sheet';
 import { FillLine, useRowFill } from '@subtitle/sdk/fills';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { Button, formatNumber } from '@subtitle/sdk/ui';
@@ -8,23 +8,26 @@ import type { SheetPair } from '../sheet-sentences';
 
 interface Props {
   rows: readonly SheetRow[];
+  sentences: readonly SheetSentence[];
   languages: SheetPair;
   /** Reads the sheet again. */
   onFilled: () => void;
 }
 
-/** Rows with a saved draft, which opening does not fill, and the offer to fill their empty texts. */
-export function BegunRows({ rows, languages, onFilled }: Props) {
+/** Rows with a saved draft and empty texts, which opening does not fill, and the offer to fill them. */
+export function BegunRows({ rows, sentences, languages, onFilled }: Props) {
   const client = useQueryClient();
   const fill = useRowFill('day-sheet', () => {
     for (const queryKey of [WORK_KEY, ['predictions'], ['memory']]) void client.invalidateQueries({ queryKey });
     onFilled();
   });
-  const begun = rows.filter((row) => row.begun);
+  // Sentences of texts that have a translation are not on the sheet.
+  const open = new Set(sentences.flatMap(({ texts }) => texts.flatMap((text) => text.rows)));
+  const begun = rows.filter((row, at) => row.begun && open.has(at));
   const count = begun.length === 1 ? '1 row has' : `${formatNumber(begun.length)} rows have`;
   const start = () => {
     const units = begun.map(({ kind, id }) => ({ kind, id, language: languages.target }));
-    void fill.start({ units });
+    fill.start({ units });
   };
   return (
     <div className={classes.begun}>
