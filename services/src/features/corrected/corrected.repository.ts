@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
+import type { WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import type { ClientSession } from 'mongoose';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
 import { type CorrectedTextDocument, CorrectedTextModel } from '../../models/corrected-text.model';
@@ -7,8 +8,8 @@ import type { UnitKey } from '../items/row/item';
 
 const TIMEOUT_MS = 5_000;
 const BY_REVISION = { kind: 1, item: 1, language: 1, revision: -1 } as const;
-/** Limit of entries that are read of one correction of subtitles. */
-const MAX_ENTRIES = 500;
+/** Events that make a text ready for review. */
+const HANDED_IN: readonly WorkflowEvent[] = ['submit-item', 'fix-item'];
 /** Limit of unread corrections that are counted. */
 const MAX_UNREAD = 1_000;
 
@@ -23,13 +24,14 @@ export interface CorrectedFilter {
   until?: Date;
 }
 
-/** Returns the last submission of somebody else before a revision, with its texts. */
+/** Returns the last text that somebody else submitted, or corrected in review, before a revision. */
 export async function findForeignSubmission(
   { kind, id, language }: UnitKey,
   { by, revision }: Pick<AuditEntryDocument, 'by' | 'revision'>,
   session: ClientSession,
 ): Promise<Pick<AuditEntryDocument, 'by' | 'revision' | 'columns'> | null> {
-  const filter = { kind, item: id, language, event: 'submit-item', by: { $ne: by }, revision: { $lt: revision } };
+  const event = { $in: [...HANDED_IN] };
+  const filter = { kind, item: id, language, event, by: { $ne: by }, revision: { $lt: revision } };
   return AuditEntryModel.findOne(filter, { _id: 0, by: 1, revision: 1, columns: 1 })
     .session(session)
     .hint(BY_REVISION)
@@ -48,18 +50,20 @@ export async function findCuesSavedSince(
   const entries = await AuditEntryModel.find(filter, { _id: 0, columns: 1 })
     .session(session)
     .hint(BY_REVISION)
-    .sort({ revision: -1 })
-    .limit(MAX_ENTRIES)
+    .sort({ revision: 1 })
     .maxTimeMS(TIMEOUT_MS)
     .lean<Pick<AuditEntryDocument, 'columns'>[]>();
-  return Object.assign({}, ...entries.toReversed().map(({ columns }) => columns));
+  return Object.assign({}, ...entries.map(({ columns }) => columns));
 }
 
-/** Stores a correction in place of an earlier one of the same submission. Its reason stays. */
+/**
+ * Stores a correction in place of an earlier one of the same submission. The reason stays if the same person gave it.
+ */
 export async function storeCorrectedText(
   { _id, reason, note, ...fields }: CorrectedTextDocument,
   session: ClientSession,
 ): Promise<void> {
+  await CorrectedTextModel.updateOne({ _id, by: { $ne: fields.by } }, { $set: { reason, note } }, { session });
   const update = { $set: fields, $setOnInsert: { reason, note } };
   await CorrectedTextModel.updateOne({ _id }, update, { session, upsert: true });
 }

@@ -6,6 +6,7 @@ import {
   readCorrectedTexts,
 } from '@subtitle/contracts/operations/corrected-texts';
 import {
+  fixItem,
   reassignItem,
   recallItem,
   saveActivity,
@@ -15,28 +16,37 @@ import {
 import { listNotifications } from '@subtitle/contracts/operations/notifications';
 import { saveCues } from '@subtitle/contracts/operations/vtt';
 import { TO_SEND } from '@subtitle/contracts/statuses';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import mongoose from 'mongoose';
+import { inTransaction } from '../../infra/transaction';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import { CorrectedTextModel } from '../../models/corrected-text.model';
 import { CorrectionModel } from '../../models/correction.model';
 import { ITEM_MODELS } from '../../models/item-models';
 import type { ItemDocument } from '../../models/item-row';
+import { SettingsModel } from '../../models/settings.model';
 import { injectDriverFault } from '../../test/driver-faults';
 import { makeRows, makeSubtitles } from '../../test/make-rows';
 import { makeFirstText } from '../../test/make-taught-row';
 import { startItemTest } from '../../test/start-item-test';
+import { storeCorrectedText, storeReason } from './corrected.repository';
 
 const started = startItemTest({ empty: true });
 beforeEach(async () => {
   for (const model of [CorrectedTextModel, CorrectionModel]) await model.collection.deleteMany({});
 });
 
-const TRANSLATOR = 'translator@example.com';
+const [TRANSLATOR, EDITOR, REVIEWER] = ['translator', 'editor', 'reviewer'].map((name) => `${name}@example.com`) as [
+  string,
+  string,
+  string,
+];
 const HINDI = 'आज लाभ होगा। शाम को आराम करें।';
 const TEXT = 'ఈ రోజు లాభం వస్తుంది. సాయంత్రం పడుకోండి.';
 const BETTER = 'ఈ రోజు లాభం వస్తుంది. సాయంత్రం విశ్రాంతి తీసుకోండి.';
 const CHANGE = { column: 'te_1', before: 'సాయంత్రం పడుకోండి.', after: 'సాయంత్రం విశ్రాంతి తీసుకోండి.' };
-type Kind = 'daily' | 'activity';
+const LAST = 'ఈ రోజు లాభం వస్తుంది. సాయంత్రం విశ్రమించండి.';
+type Kind = 'daily' | 'activity' | 'video';
 
 const as = (who: string) => started.api.as(who);
 const keyOf = (id: number, kind: Kind = 'daily') => ({ kind, id, language: 'te' as const });
@@ -167,6 +177,79 @@ test('a corrected cue is named by its number', async () => {
   expect(latest.answer.text).toMatchObject({ revision: 6, changes: [change] });
   expect((await save('editor', [{ cue: 1, text: 'వందనం.', before: 'నమస్తే.' }], 6)).status).toBe(200);
   expect((await list('translator'))[0]!.changes).toEqual([{ column: '1', before: 'నమస్తే.', after: 'వందనం.' }, change]);
+});
+
+test('cues that were saved more than 500 saves ago are corrected, too', async () => {
+  const [id] = await makeRows(1, { kind: 'video', ...ASSIGNED, revision_te: 1 });
+  await makeSubtitles(id!, 'hi', 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते।\n\n00:02.000 --> 00:03.000\nआराम करें।\n');
+  const params = { id: id!, language: 'te' as const };
+  const unit = { kind: 'video' as const, ...params };
+  const save = async (who: string, cues: { cue: number; text: string; before: string }[]) => {
+    const body = { source: 'hi' as const, revision: await readRevision(), cues };
+    expect((await as(who).call(saveCues, { params, body: body as never })).status).toBe(200);
+  };
+  const readRevision = async () => (await ITEM_MODELS.video.findOne({ id }).lean<ItemDocument>())!.revision_te!;
+  const send = async (who: string) => {
+    const sent = await as(who).call(submitItem, {
+      params: unit,
+      body: { revision: await readRevision(), columns: {} },
+    });
+    expect(sent.status).toBe(200);
+  };
+  /** Adds 501 saves of the other cue. */
+  const saveOthers = async (by: string) => {
+    const first = (await readRevision()) + 1;
+    const entry = { kind: 'video', item: id!, language: 'te', event: 'save-draft', from: 'assigned', to: 'assigned' };
+    const others = { owner: by, by, at: new Date(), reason: '', note: '', columns: { 2: 'విశ్రాంతి.' } };
+    await AuditEntryModel.collection.insertMany(
+      Array.from({ length: 501 }, (_, at) => ({ ...entry, ...others, revision: first + at })) as never[],
+    );
+    await ITEM_MODELS.video.updateOne({ id }, { $set: { revision_te: first + 500 } });
+  };
+  const other = { cue: 2, text: 'విశ్రాంతి.', before: '' };
+  await save('translator', [{ cue: 1, text: 'నమస్తే.', before: '' }, other]);
+  await saveOthers(TRANSLATOR);
+  await send('translator');
+  await giveToEditor(id!, 'video');
+  await save('editor', [{ cue: 1, text: 'వందనం.', before: 'నమస్తే.' }]);
+  await saveOthers('editor@example.com');
+  await send('editor');
+  expect((await list('translator'))[0]!.changes).toEqual([{ column: '1', before: 'నమస్తే.', after: 'వందనం.' }]);
+});
+
+test('who corrects a correction of the review, corrects the reviewer; the first correction keeps its reason', async () => {
+  const house = { ...DEFAULT_SETTINGS, fixInReview: true };
+  await SettingsModel.updateOne({ _id: 'general' }, { $set: { house, revision: 1 } }, { upsert: true });
+  const [id] = await makeRows(1, { ...makeFirstText(HINDI), ...ASSIGNED, revision_te: 1 });
+  const body = { revision: await submit(id!, TEXT, 'translator'), columns: { te_1: BETTER }, approve: false };
+  expect((await as('reviewer').call(fixItem, { params: keyOf(id!), body })).status).toBe(200);
+  await explain(id!, await revisionOf(id!), 'reviewer');
+  await giveToEditor(id!);
+  await submit(id!, LAST, 'editor');
+  expect(await list('translator')).toMatchObject([{ by: REVIEWER, reason: 'meaning', changes: [CHANGE] }]);
+  const change = { column: 'te_1', before: CHANGE.after, after: 'సాయంత్రం విశ్రమించండి.' };
+  expect(await list('reviewer')).toMatchObject([{ by: EDITOR, author: REVIEWER, reason: null, changes: [change] }]);
+});
+
+test('another person’s correction of the same submission does not keep a reason that this person did not give', async () => {
+  const correction = {
+    _id: 'daily-1-te-2',
+    kind: 'daily',
+    item: 1,
+    language: 'te',
+    base: 2,
+    author: TRANSLATOR,
+  } as const;
+  const others = { at: new Date(), reason: null, note: '', read_at: null, changes: [CHANGE], more: 0 };
+  const store = (by: string, revision: number) =>
+    inTransaction((session) => storeCorrectedText({ ...correction, ...others, by, revision }, session));
+  const read = () => CorrectedTextModel.findById(correction._id).lean();
+  await store(REVIEWER, 3);
+  await storeReason(correction._id, { reason: 'meaning', note: 'Rest' });
+  await store(REVIEWER, 4);
+  expect(await read()).toMatchObject({ by: REVIEWER, reason: 'meaning', note: 'Rest' });
+  await store(EDITOR, 5);
+  expect(await read()).toMatchObject({ by: EDITOR, revision: 5, reason: null, note: '' });
 });
 
 test('only assigners and admins see other people, by person, reason, language and days', async () => {

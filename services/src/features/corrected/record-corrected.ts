@@ -66,7 +66,6 @@ async function listChangedCues(
   const cues = Object.keys(now).map(Number);
   const then = await readCueTextsAt(key, base, cues);
   return cues
-    .map((cue) => ({ column: String(cue), before: then.get(cue), after: now[cue]! }))
-    .filter((change): change is CorrectedSentence => change.before !== undefined)
+    .map((cue) => ({ column: String(cue), before: then.get(cue) ?? '', after: now[cue]! }))
     .filter((change) => !isSameText(change.before, change.after));
 }

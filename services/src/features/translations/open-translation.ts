@@ -89,7 +89,7 @@ async function findChanges({ row, language, unit, translation }: TranslationWork
     .filter(([, { revision }]) => revision > before)
     .map(([cue]) => Number(cue));
   const found = await readCueTextsAt({ kind: row.kind, id: row.id, language }, before, changed);
-  return { changed, earlier: [...found].flatMap(([cue, text]) => (text === undefined ? [] : [{ cue, text }])) };
+  return { changed, earlier: [...found].map(([cue, text]) => ({ cue, text })) };
 }
 
 /**

@@ -2,30 +2,37 @@ import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-
 import type { UnitKey } from './item';
 
 const TIMEOUT_MS = 5_000;
-/** Limit of entries that are searched for the text of a cue. */
-const MAX_ENTRIES = 500;
+/** Number of entries that are read at a time. */
+const BATCH = 500;
 
 /**
  * Returns the texts of cues at a revision, by cue number, from the history.
- * @returns '' for a cue that had no text then; undefined for a cue whose text is older than the searched entries
+ * @returns '' for a cue that had no text then
  */
 export async function findCueTextsAt(
   { kind, id, language }: UnitKey,
   revision: number,
   cues: readonly number[],
-): Promise<Map<number, string | undefined>> {
-  const found = new Map<number, string | undefined>();
-  if (cues.length === 0) return found;
+): Promise<Map<number, string>> {
+  const found = new Map(cues.map((cue) => [cue, '']));
+  const wanted = new Set(cues);
   const filter = { kind, item: id, language, revision: { $lte: revision } } as const;
-  const entries = await AuditEntryModel.find(filter, { _id: 0, columns: 1 })
+  const columns = Object.fromEntries(cues.map((cue) => [`columns.${cue}`, 1]));
+  if (wanted.size === 0) return found;
+  const entries = AuditEntryModel.find(filter, { _id: 0, ...columns })
+    .hint({ kind: 1, item: 1, language: 1, revision: -1 })
     .sort({ revision: -1 })
-    .limit(MAX_ENTRIES)
     .maxTimeMS(TIMEOUT_MS)
-    .lean<Pick<AuditEntryDocument, 'columns'>[]>();
-  const unknown = entries.length < MAX_ENTRIES ? '' : undefined;
-  for (const cue of cues) {
-    const entry = entries.find(({ columns }) => columns?.[cue] !== undefined);
-    found.set(cue, entry ? entry.columns![cue]! : unknown);
+    .lean<Pick<AuditEntryDocument, 'columns'>[]>()
+    .cursor({ batchSize: BATCH });
+  for await (const entry of entries) {
+    for (const cue of wanted) {
+      const text = entry.columns?.[cue];
+      if (text === undefined) continue;
+      found.set(cue, text);
+      wanted.delete(cue);
+    }
+    if (wanted.size === 0) break;
   }
   return found;
 }
