@@ -15,6 +15,18 @@ hi>en ‖ अपने बच्चे की तुलना दूसरों
 hi>en ‖ एक बच्चा ‖ When a a child comes ‖ a twice in a row
 en>hi ‖ It received an unexpected letter. ‖ उसे एक एक अप्रत्याशित पत्र मिला। ‖ एक twice in a row
 hi>te ‖ आज चुप-चुप रहें। ‖ ఈ రోజు రోజు మౌనంగా ఉండండి. ‖ రోజు twice in a row
+en>hi ‖ This day is good. ‖ इस दिन दिन अच्छा है। ‖ दिन twice in a row
+en>bn ‖ This day is good. ‖ এই দিন দিন ভালো। ‖ দিন twice in a row
+en>gu ‖ This talk is good. ‖ આ વાત વાત સારી છે. ‖ વાત twice in a row
+en>hi ‖ This will happen again and again. ‖ यह बार बार होगा। ‖ -
+en>hi ‖ This will slowly heal. ‖ यह धीरे धीरे ठीक होगा। ‖ -
+en>hi ‖ This is the story of every home. ‖ यह घर घर की कहानी है। ‖ -
+en>hi ‖ Or go from home to home. ‖ या घर घर जाएँ। ‖ -
+en>mr ‖ This will slowly heal. ‖ हा हळू हळू बरा होईल. ‖ -
+en>gu ‖ This will slowly heal. ‖ આ ધીમે ધીમે સારું થશે. ‖ -
+en>bn ‖ This slow change ‖ এই ধীরে ধীরে পরিবর্তন ‖ -
+en>te ‖ These small tasks ‖ ఈ చిన్న చిన్న పనులు ‖ -
+hi>en ‖ यह बहुत अच्छा है। ‖ Take this very very good advice. ‖ -
 en>te cue ‖ Come home ‖ ఇంటికి⏎ఇంటికి రా ‖ -
 en>hi ‖ Slowly but surely. ‖ धीरे धीरे पर लगातार। ‖ -
 en>hi ‖ Again and again. ‖ बार बार। ‖ -
