@@ -207,8 +207,30 @@ test('a warning that somebody keeps in another row names both, is not asked abou
   expect(screen.queryByRole('button', { name: /^\d warning/ })).toBeNull();
   await person.click(screen.getByRole('button', { name: `Undo keep: ${NO_MARK}` }));
   expect(await findList('te_1')).toHaveTextContent(`Warning ${NO_MARK}`);
+  await passTime(SEEN_MS);
+  await person.click(getField('te_1'));
+  await person.keyboard(SUBMIT);
+  expect(screen.getByText(/^Not submitted: .* warning/)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: `Keep: ${NO_MARK}` }));
   expect(await findList('te_1')).toHaveTextContent(`Kept ${NO_MARK}`);
+});
+
+test('a warning that the last submission followed does not become a decision of this row’s author', async () => {
+  const kept = { by: 'meera@example.com', at: '2026-11-22T05:00:00.000Z', row: { kind: 'daily', id: 7 } } as const;
+  const found = [{ ...KEPT, severity: 'warning', message: NO_MARK, start: 15, end: 15, kept }] as const;
+  const person = open(
+    { ...NO_MARKS, te_2: 'ధన లాభం.', findings_te: { revision: 1, found } },
+    {
+      'list-names': () => [{ username: 'meera@example.com', name: 'Meera' }],
+      'find-kept-warnings': () => [{ place: 0, ...kept }],
+    },
+  );
+  await waitFor(() => expect(queryList('te_1')).toHaveTextContent(`Kept by Meera in row 7 ${NO_MARK}`));
+  await passTime(SEEN_MS);
+  await person.click(getField('te_1'));
+  await person.keyboard(SUBMIT);
+  await waitFor(() => expect(submitted).toHaveLength(1));
+  expect(submitted[0]!.overrides).toEqual([]);
 });
 
 test('a text that cannot be changed shows no findings', async () => {

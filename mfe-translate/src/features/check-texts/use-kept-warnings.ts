@@ -37,7 +37,8 @@ export function useKeptWarnings(username: string, unit: string, submitted: ItemF
     [username],
   );
   const revision = submitted?.revision ?? 0;
-  const earlier = useMemo(() => submitted?.found.filter(({ kept }) => kept) ?? [], [submitted]);
+  // A warning that somebody keeps in another row is no decision of this row's author.
+  const earlier = useMemo(() => submitted?.found.filter(({ kept }) => kept && !kept.row) ?? [], [submitted]);
   const stored = useStore(store)?.find((one) => one.unit === unit && one.revision === revision);
   const overrides: readonly Override[] = stored?.overrides ?? earlier;
   const write = (next: readonly Override[]) => {
