@@ -36,27 +36,42 @@ export function useWhy() {
   const [asked, setAsked] = useState<{ text: CorrectedText; submitted: SubmittedTexts } | null>(null);
   /** Number of the last submission. An answer to an earlier one is ignored. */
   const turn = useRef(0);
-  const save = useAct<{ text: CorrectedText }, Reason>({
-    mutationFn: ({ reason, note }) => {
-      const { kind, item: id, language, revision } = asked!.text;
+  /** Reason that is not saved yet; null if all are. */
+  const [chosen, setChosen] = useState<Reason | null>(null);
+  /** The last write. Each one waits for the one before it, so that no press is lost. */
+  const writes = useRef<Promise<void>>(Promise.resolve());
+  const save = useAct<{ text: CorrectedText }, Reason & { text: CorrectedText }>({
+    mutationFn: ({ reason, note, text: { kind, item: id, language, revision } }) => {
       return api.call(explainCorrectedText, { params: { kind, id, language }, body: { revision, reason, note } });
     },
     onSuccess: ({ text }) => setAsked((now) => (now?.text.id === text.id ? { ...now, text } : now)),
   });
+  function explain(text: CorrectedText, part: Partial<Reason>): void {
+    const reason = { reason: text.reason, note: text.note, ...chosen, ...part };
+    setChosen(reason);
+    const write: Promise<void> = writes.current.then(async () => {
+      await save.run({ text, ...reason });
+      if (write === writes.current) setChosen(null);
+    });
+    writes.current = write;
+  }
   return {
     asked,
+    /** Reason and note as the person sees them; those that are being saved come before the saved ones. */
+    reason: chosen ?? asked?.text ?? { reason: null, note: '' },
     failure: save.error ? (save.error instanceof ApiError && save.error.sentence) || 'The reason was not saved.' : null,
     /** Asks about a submission, if it corrected somebody's text. Without an answer nothing is asked. */
     async show({ revision, ...params }: CorrectedUnit, submitted: SubmittedTexts) {
       const number = ++turn.current;
       setAsked(null);
+      setChosen(null);
       save.reset();
       const found = await api
         .call(getCorrectedText, { params, query: revision === undefined ? {} : { revision } })
         .catch(() => null);
       if (found?.text && number === turn.current) setAsked({ text: found.text, submitted });
     },
-    explain: (reason: Reason) => void save.run(reason),
+    explain,
     dismiss: () => setAsked(null),
   };
 }

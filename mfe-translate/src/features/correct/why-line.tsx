@@ -20,7 +20,7 @@ function Question({ why, asked: { text, submitted } }: { why: Why; asked: NonNul
   const [note, setNote] = useState(text.note);
   const author = nameOf(text.author);
   const sendNote = () => {
-    if (note.trim() !== text.note) why.explain({ reason: text.reason, note });
+    if (note.trim() !== why.reason.note) why.explain(text, { note: note.trim() });
   };
   return (
     <section aria-label="Reason of the correction" className={classes.line}>
@@ -31,14 +31,14 @@ function Question({ why, asked: { text, submitted } }: { why: Why; asked: NonNul
         {text.reason || text.note ? `${author} sees this reason.` : `Why did you change the text of ${author}?`}
       </Text>
       {REASSIGN_REASONS.map((reason) => {
-        const isChosen = reason === text.reason;
+        const isChosen = reason === why.reason.reason;
         return (
           <Button
             key={reason}
             variant={isChosen ? 'filled' : 'default'}
             size="compact-sm"
             aria-pressed={isChosen}
-            onClick={() => why.explain({ reason: isChosen ? null : reason, note })}
+            onClick={() => why.explain(text, { reason: isChosen ? null : reason, note: note.trim() })}
           >
             {capitalize(reason)}
           </Button>

@@ -73,6 +73,29 @@ test('after a correction of somebody’s text the editor is asked why, and the r
   expect(screen.queryByRole('region', { name: 'Reason of the correction' })).toBeNull();
 });
 
+test('a reason pressed while the note is being saved is saved after it, and keeps the note', async () => {
+  const bodies: { reason: string | null; note: string }[] = [];
+  const waiting: (() => void)[] = [];
+  const { person } = await correct({
+    'explain-corrected-text': async ({ body }: FakeRequest) => {
+      bodies.push(body);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return { text: { ...TEXT, reason: body.reason, note: body.note } };
+    },
+  });
+  const line = within(await findLine());
+  await person.type(line.getByRole('textbox', { name: 'Reason in your own words' }), 'Rest');
+  await person.click(line.getByRole('button', { name: 'Meaning' }));
+  expect(line.getByRole('button', { name: 'Meaning', pressed: true })).toBeVisible();
+  await waitFor(() => expect(bodies).toMatchObject([{ reason: null, note: 'Rest' }]));
+  waiting[0]!();
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  waiting[1]!();
+  expect(bodies[1]).toMatchObject({ reason: 'meaning', note: 'Rest' });
+  expect(await line.findByText(/Asha sees this reason\./)).toBeVisible();
+  expect(line.getByRole('button', { name: 'Meaning', pressed: true })).toBeVisible();
+});
+
 test('a reason that is not saved says so; nobody is asked about an own text', async () => {
   const { person } = await correct({ 'explain-corrected-text': () => refuse('unavailable') });
   const line = within(await findLine());
