@@ -60,6 +60,11 @@ test('each text shows its row, the difference, who corrected it, when and why; a
   expect(screen.getByText('1 new')).toBeVisible();
 });
 
+test('new texts are counted although their pages are not loaded', async () => {
+  open([text(13, { isUnread: true })], { api: { 'count-corrected-texts': () => ({ ...COUNTS, unread: 70 }) } });
+  expect(await screen.findByText('70 new')).toBeVisible();
+});
+
 test('a press on a reason lists its corrections, a second press all', async () => {
   const { person, asked } = open([text(12)]);
   await person.click(await screen.findByRole('button', { name: 'No reason 3' }));

@@ -20,7 +20,9 @@ export function CorrectedTexts() {
   useMarkRead(list.items);
   const isFiltered = Object.values(url).some((value) => value !== '');
   const isOwn = url.person === '' || url.person === user.username;
-  const unread = isOwn ? list.items.filter((text) => text.isUnread).length : 0;
+  // The texts that this page marks as read may no longer be in the count, but they keep their mark here.
+  const loaded = list.items.filter((text) => text.isUnread).length;
+  const unread = isOwn ? Math.max(counts?.unread ?? 0, loaded) : 0;
   return (
     <Page
       title="Corrected texts"
