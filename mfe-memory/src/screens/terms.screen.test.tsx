@@ -282,10 +282,25 @@ test('R asks why a proposal is not accepted, and its proposer reads the reason a
 
 test('a proposal is merged into an approved term that is searched by its beginning', async () => {
   const sent: unknown[] = [];
+  const decisions: unknown[] = [];
+  // The term before the merge, which somebody changed after the list was read.
+  const changed = { entries: OTHER.entries, note: 'Journeys' };
   const { asked } = open('/?term=7', testUser('reviewer'), {
     'merge-term': ({ params, body }) => {
       sent.push([params.id, body]);
+      return { term: { ...OTHER, revision: 2 } };
+    },
+    'get-term': ({ params }) =>
+      params.id === '8'
+        ? { term: OTHER, history: [{ ...CHANGE, revision: 2 }, { ...CHANGE, ...changed }] }
+        : { term: TERM, history: [CHANGE] },
+    'change-term': ({ params, body }) => {
+      sent.push([params.id, body]);
       return { term: OTHER };
+    },
+    'decide-term': ({ params, body }) => {
+      decisions.push([params.id, body]);
+      return decisions.length === 1 ? refuse('unavailable') : { term: TERM };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
@@ -295,7 +310,31 @@ test('a proposal is merged into an approved term that is searched by its beginni
   await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
   expect(dialog.getByText('Select a term')).toBeInTheDocument();
   await userEvent.click(await dialog.findByRole('radio', { name: 'यात्रा · ప్రయాణం' }));
+  const preview = dialog.getByRole('region', { name: 'What the merge changes' });
+  expect(preview).toHaveTextContent('Telugu: added అదృష్ట రంగు; forbidden లక్కీ రంగు');
+  expect(preview).toHaveTextContent('Note: added Colour');
   await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(sent).toEqual([['7', { into: 8, revision: 1 }]]));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Merge into an existing term' })).toBeNull());
+
+  const line = within(await screen.findByRole('region', { name: 'Last merge' }));
+  expect(line.getByText('Merged into “यात्रा · ప్రయాణం”. The proposal is retired.')).toBeVisible();
+  await userEvent.click(line.getByRole('button', { name: 'Undo' }));
+  expect(await line.findByRole('alert')).toBeVisible();
+  await userEvent.click(line.getByRole('button', { name: 'Undo' }));
+  expect(await line.findByText('The merge was undone. The proposal waits again.')).toBeVisible();
+  expect(sent.slice(1)).toEqual([['8', { ...changed, revision: 2 }]]);
+  const decision = ['7', { status: 'proposed', reason: 'The merge was undone', revision: 2 }];
+  expect(decisions).toEqual([decision, decision]);
+});
+
+test('a retire that fails says so in its dialog and keeps the reason', async () => {
+  open('/?term=7', testUser('reviewer'), { 'decide-term': () => refuse('unavailable') });
+  await screen.findByRole('button', { name: /Approve/ });
+  await userEvent.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Retire the proposal' }));
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Too rare');
+  await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(dialog.getByLabelText(/Reason/)).toHaveValue('Too rare');
 });

@@ -85,6 +85,9 @@ const ALL_DAYS: Days = { from: 'all', to: 'all' };
 /** Returns the address of all search results for a text. */
 export const buildSearchPath = (text: string): string => PAGES.search + buildQuery({ q: text });
 
+/** Returns the address of a term. */
+export const buildTermPath = (term: number): string => PAGES.terms + buildQuery({ term });
+
 /** Returns the address of the translation memory with a question, in one pair of languages or in all. */
 export const buildMemoryPath = (narrowed: { q?: string; pair?: LangPair }): string =>
   PAGES.memory + buildQuery(narrowed);
@@ -203,9 +206,8 @@ export function buildPeoplePath(narrowed: { q?: string; status?: UserAnswer['sta
 export const buildPersonPath = (id: number): string => PAGES.userInfo + buildQuery({ user: id });
 
 /** Returns the address of Settings with all screen modules, or with one. */
-export function buildModulePath(name?: string): string {
-  return PAGES.settings + buildQuery({ tab: 'modules', module: name });
-}
+export const buildModulePath = (name?: string): string =>
+  PAGES.settings + buildQuery({ tab: 'modules', module: name });
 
 /**
  * Returns the address of rows approved or sent back in some days, by default the last seven. `person` is a username.
@@ -235,9 +237,7 @@ export function buildBoardPath(narrowed: {
 }
 
 /** Returns the name of a kind in the Approver's address. */
-export function getCategory(kind: ItemKind): string {
-  return describeKind(kind).category ?? kind;
-}
+export const getCategory = (kind: ItemKind): string => describeKind(kind).category ?? kind;
 
 const pickDays = ({ from, to }: Days) => ({ from, to });
 

@@ -1,19 +1,21 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { APPROVED_TERM, listTerms, mergeTerm, type TermAnswer } from '@subtitle/contracts/operations/terms';
+import { nameTerm } from '@subtitle/domain/terms/clean-term';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { TextInput } from '@subtitle/sdk/forms';
-import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { TERMS_KEY } from '@subtitle/sdk/terms';
 import { FailedState, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { MergePreview } from './merge-preview';
 import { listLanguages } from './term-words';
 import classes from './terms.module.css';
+import type { TermMerge } from './use-undo-merge';
 
 interface Props {
   proposal: TermAnswer;
-  onMerged: (proposal: TermAnswer) => void;
+  onMerged: (merge: TermMerge) => void;
   onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ export function MergeDialog({ proposal, onMerged, onClose }: Props) {
   const api = useApi();
   const client = useQueryClient();
   const [typed, setTyped] = useState(() => proposal.entries[listLanguages(proposal)[0]!]!.form);
-  const [into, setInto] = useState<number | null>(null);
+  const [into, setInto] = useState<TermAnswer | null>(null);
   const [attempted, setAttempted] = useState(false);
   const search = typed.trim();
   const { data, isError, refetch } = useQuery({
@@ -30,13 +32,10 @@ export function MergeDialog({ proposal, onMerged, onClose }: Props) {
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       api.call(listTerms, { query: { status: APPROVED_TERM, limit: 20, ...(search && { search }) }, signal }),
   });
-  const merge = useAct<{ term: TermAnswer }>({
-    mutationFn: () =>
-      api.call(mergeTerm, { params: { id: proposal.id }, body: { into: into!, revision: proposal.revision } }),
-    onSuccess: () => {
-      notify.success('Merged. The proposal is retired.');
-      onMerged(proposal);
-    },
+  const merge = useAct<{ term: TermAnswer }, TermAnswer>({
+    mutationFn: ({ id: target }) =>
+      api.call(mergeTerm, { params: { id: proposal.id }, body: { into: target, revision: proposal.revision } }),
+    onSuccess: ({ term: merged }, target) => onMerged({ proposal, target, merged }),
     onSettled: () => void client.invalidateQueries({ queryKey: TERMS_KEY }),
   });
   return (
@@ -55,7 +54,7 @@ export function MergeDialog({ proposal, onMerged, onClose }: Props) {
       note={attempted && into === null ? 'Select a term' : undefined}
       onSubmit={() => {
         setAttempted(true);
-        if (into !== null) void merge.run();
+        if (into !== null) void merge.run(into);
       }}
     >
       <TextInput
@@ -76,17 +75,14 @@ export function MergeDialog({ proposal, onMerged, onClose }: Props) {
       {!data && !isError ? <LoadingRows rows={3} /> : null}
       {data?.terms.length === 0 ? <Text size="sm">No approved term begins like this.</Text> : null}
       <div role="radiogroup" aria-label="Approved terms" className={classes.choices}>
-        {data?.terms.map((term) => {
-          const name = listLanguages(term)
-            .map((code) => term.entries[code]!.form)
-            .join(' · ');
-          return (
-            <label key={term.id}>
-              <input type="radio" name="into" checked={into === term.id} onChange={() => setInto(term.id)} /> {name}
-            </label>
-          );
-        })}
+        {data?.terms.map((term) => (
+          <label key={term.id}>
+            <input type="radio" name="into" checked={into?.id === term.id} onChange={() => setInto(term)} />{' '}
+            {nameTerm(term.entries)}
+          </label>
+        ))}
       </div>
+      {into ? <MergePreview proposal={proposal} target={into} /> : null}
     </FormDialog>
   );
 }

@@ -5,12 +5,14 @@ import { useState } from 'react';
 
 interface Props {
   busy: boolean;
+  /** Error text of the last attempt; null if there is none. */
+  failure: string | null;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Dialog that asks why a proposal is not accepted. Its proposer reads the reason at the term. */
-export function RejectDialog({ busy, onReject, onClose }: Props) {
+export function RejectDialog({ busy, failure, onReject, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [attempted, setAttempted] = useState(false);
   const isMissing = reason.trim() === '';
@@ -22,6 +24,7 @@ export function RejectDialog({ busy, onReject, onClose }: Props) {
       submit="Retire"
       submitting="Retiring..."
       busy={busy}
+      failure={failure}
       onSubmit={() => {
         setAttempted(true);
         if (!isMissing) onReject(reason.trim());

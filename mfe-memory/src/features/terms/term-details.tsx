@@ -16,6 +16,7 @@ import { RejectDialog } from './reject-dialog';
 import { EVENT_WORDS, listLanguages, STATUS_WORDS } from './term-words';
 import classes from './terms.module.css';
 import { type TermDecision, useTerm, useTermChange } from './use-terms';
+import type { TermMerge } from './use-undo-merge';
 
 interface Props {
   id: number;
@@ -23,23 +24,33 @@ interface Props {
   /** Called with the term after a decision. */
   onDecided: (term: TermAnswer) => void;
   onEdit: (term: TermAnswer) => void;
+  /** Called after a merge, before `onDecided`. */
+  onMerged: (merge: TermMerge) => void;
 }
 
 /** A term in all its languages, the decisions that a reviewer can make, and its history. */
-export function TermDetails({ id, isReviewer, onDecided, onEdit }: Props) {
+export function TermDetails({ id, isReviewer, onDecided, onEdit, onMerged }: Props) {
   const { data, isPending, error, refetch } = useTerm(id);
   const [asks, setAsks] = useState<'reason' | 'term' | null>(null);
-  const close = () => setAsks(null);
+  const close = () => {
+    setAsks(null);
+    decide.reset();
+  };
   const decide = useTermChange((decided) => {
     close();
     onDecided(decided);
   });
+  const failure = decide.error
+    ? (decide.error instanceof ApiError && decide.error.sentence) || 'The decision could not be saved.'
+    : null;
   const term = data?.term;
   const run = (status: TermDecision) => () => {
     if (!term || term.status === status) return;
     // A proposer is told why a proposal is not accepted.
-    if (term.status === PROPOSED_TERM && status === RETIRED_TERM) setAsks('reason');
-    else void decide.run({ term, status });
+    if (term.status === PROPOSED_TERM && status === RETIRED_TERM) {
+      decide.reset();
+      setAsks('reason');
+    } else void decide.run({ term, status });
   };
   useKeys(
     {
@@ -67,6 +78,7 @@ export function TermDetails({ id, isReviewer, onDecided, onEdit }: Props) {
       {asks === 'reason' ? (
         <RejectDialog
           busy={decide.isPending}
+          failure={failure}
           onReject={(reason) => void decide.run({ term, status: RETIRED_TERM, reason })}
           onClose={close}
         />
@@ -74,9 +86,10 @@ export function TermDetails({ id, isReviewer, onDecided, onEdit }: Props) {
       {asks === 'term' ? (
         <MergeDialog
           proposal={term}
-          onMerged={(merged) => {
+          onMerged={(merge) => {
             close();
-            onDecided(merged);
+            onMerged(merge);
+            onDecided(merge.proposal);
           }}
           onClose={close}
         />
@@ -108,9 +121,9 @@ export function TermDetails({ id, isReviewer, onDecided, onEdit }: Props) {
           )}
         </Group>
       ) : null}
-      {decide.error ? (
+      {failure && asks === null ? (
         <Text c="red" size="sm" role="alert">
-          {(decide.error instanceof ApiError && decide.error.sentence) || 'The decision could not be saved.'}
+          {failure}
         </Text>
       ) : null}
       <dl className={classes.languages}>

@@ -13,12 +13,14 @@ import { useMemo, useState } from 'react';
 import { ExchangeTerms } from '../exchange-terms/exchange-terms';
 import { formatPair } from '../pair-words';
 import { useTypedText } from '../search-memory/use-typed-text';
+import { MergedLine } from './merged-line';
 import { TermDetails } from './term-details';
 import { TermForm } from './term-form';
 import { TermLine } from './term-line';
 import { STATUS_WORDS } from './term-words';
 import classes from './terms.module.css';
 import { useTerms } from './use-terms';
+import { useUndoMerge } from './use-undo-merge';
 
 const DEFAULTS = { q: '', pair: '', status: '', term: '' };
 
@@ -35,6 +37,7 @@ export function TermsPage() {
   const status = TERM_STATUSES.find((one) => one === url.status);
   const query = { search: url.q.trim(), pair, status };
   const { list, proposed } = useTerms(query);
+  const merges = useUndoMerge();
   const open = /^[1-9][0-9]{0,8}$/.test(url.term) ? Number(url.term) : null;
   const isFiltered = url.q.trim() !== '' || pair !== undefined || status !== undefined;
 
@@ -86,6 +89,7 @@ export function TermsPage() {
         </Group>
       }
     >
+      {open === null ? <MergedLine merges={merges} /> : null}
       {list.isPending && <LoadingRows rows={10} rowHeight={48} />}
       {list.isError && list.items.length === 0 && (
         <FailedState message="The terms could not be loaded." onRetry={() => void list.refetch()} />
@@ -119,13 +123,17 @@ export function TermsPage() {
         title="Term"
       >
         {open === null ? null : (
-          <TermDetails
-            key={open}
-            id={open}
-            isReviewer={isReviewer}
-            onDecided={openNext}
-            onEdit={(term) => setEdited({ term })}
-          />
+          <>
+            <MergedLine merges={merges} />
+            <TermDetails
+              key={open}
+              id={open}
+              isReviewer={isReviewer}
+              onDecided={openNext}
+              onEdit={(term) => setEdited({ term })}
+              onMerged={merges.show}
+            />
+          </>
         )}
       </Drawer>
       {edited ? (

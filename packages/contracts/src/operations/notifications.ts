@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'source-changed',
   'correction',
   'text-corrected',
+  'term-decided',
   'import-done',
   'import-failed',
   'import-asks',

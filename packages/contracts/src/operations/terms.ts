@@ -168,10 +168,10 @@ export const decideTerm = operation({
   name: 'decide-term',
   method: 'POST',
   path: '/terms/:id/decide',
-  summary: 'Approve a term, or retire it.',
+  summary: 'Approve a term, retire it, or make it a proposal again.',
   access: { roles: ['reviewer'] },
   params: ID,
-  body: closed({ status: oneOf([APPROVED_TERM, RETIRED_TERM] as const), reason: Reason, revision: Revision }),
+  body: closed({ status: oneOf(TERM_STATUSES), reason: Reason, revision: Revision }),
   answer: closed({ term: TermAnswer }),
   errors: ['not-found', 'conflict', 'wrong-status'],
 });

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import type { TermContent, TermEntries, TermEntry } from '@subtitle/contracts/operations/terms';
+import { TERM_LIMITS, type TermContent, type TermEntries, type TermEntry } from '@subtitle/contracts/operations/terms';
 import { foldForm } from '../memory/fold-text';
 import { cleanText } from '../texts/clean-text';
 import { prepareForm } from './term-forms';
@@ -18,6 +18,12 @@ export const makeTermKey = (form: string): string => foldForm(form).replace(/\s+
 export const listTermLanguages = (entries: TermEntries): LanguageCode[] =>
   LANGUAGE_CODES.filter((code) => entries[code] !== undefined);
 
+/** Returns the forms of a term in all its languages. */
+export const nameTerm = (entries: TermEntries): string =>
+  listTermLanguages(entries)
+    .map((code) => entries[code]!.form)
+    .join(' · ');
+
 /** Returns the keys of the forms of a term, and of the words in them. */
 export function listTermKeys(entries: TermEntries): string[] {
   const forms = listTermLanguages(entries).flatMap((code) => [entries[code]!.form, ...entries[code]!.forms]);
@@ -27,7 +33,7 @@ export function listTermKeys(entries: TermEntries): string[] {
 
 /**
  * Returns a term as it is stored: clean texts, and no form twice.
- * @returns the fault of a form that is empty, has no letter, or is forbidden in the same language
+ * @returns the fault of a form that is empty, has no letter, or is forbidden in the same language, or of too many forms
  */
 export function cleanTerm({ entries, note }: TermContent): TermContent | TermFault {
   const clean: TermEntries = {};
@@ -62,6 +68,11 @@ function listDistinct(forms: readonly string[]): string[] {
 function findEntryFault({ form, forms, forbidden }: TermEntry, code: LanguageCode): TermFault | null {
   const language = languageTitle(code);
   if (form === '') return { field: 'form', sentence: `The ${language} term is empty.` };
+  const limit = `it can have ${TERM_LIMITS.forms}.`;
+  if (forms.length > TERM_LIMITS.forms)
+    return { field: 'forms', sentence: `The ${language} term has ${forms.length} further forms; ${limit}` };
+  if (forbidden.length > TERM_LIMITS.forms)
+    return { field: 'forbidden', sentence: `The ${language} term has ${forbidden.length} forbidden words; ${limit}` };
   const wordless = [form, ...forms, ...forbidden].find((one) => prepareForm(one, code) === null);
   if (wordless !== undefined) return { field: 'form', sentence: `“${wordless}” has no letter.` };
   const allowed = [form, ...forms].map(makeTermKey);

@@ -5,8 +5,8 @@ import {
   RETIRED_TERM,
   type TermAnswer,
 } from '@subtitle/contracts/operations/terms';
-import { cleanTerm, isTermFault } from '@subtitle/domain/terms/clean-term';
-import { mergeEntries } from '@subtitle/domain/terms/merge-entries';
+import { cleanTerm, isTermFault, nameTerm } from '@subtitle/domain/terms/clean-term';
+import { mergeTerms } from '@subtitle/domain/terms/merge-entries';
 import type { SessionActor } from '../../actor';
 import { inTransaction } from '../../infra/transaction';
 import { allocateIds } from '../../models/allocate-ids';
@@ -34,11 +34,14 @@ export async function mergeTerm(
     if (proposal.revision !== revision) throw new Refusal('conflict');
     if (id === into || proposal.status !== PROPOSED_TERM || target.status === RETIRED_TERM)
       throw new Refusal('wrong-status');
-    const content = cleanTerm({ note: target.note, entries: mergeEntries(target.entries, proposal.entries) });
+    const content = cleanTerm(mergeTerms(target, proposal));
     if (isTermFault(content)) throw invalid(content.field, content.sentence);
     const retired = nextOf({ ...proposal, status: RETIRED_TERM }, first, by);
     const merged = nextOf({ ...target, ...content }, second, by);
-    const reasons = [`Merged into term ${into}`, `Merged with the proposal ${id}`];
+    const reasons = [
+      `Merged into “${nameTerm(target.entries)}”`,
+      `Merged with the proposal “${nameTerm(proposal.entries)}”`,
+    ];
     // The proposal is retired first, because it may have the forms that the other term gets.
     for (const [at, term] of [retired, merged].entries()) {
       if (term === merged) await requireNew(merged, session);
