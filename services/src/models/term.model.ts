@@ -70,6 +70,7 @@ export const TermChangeModel = defineModel<TermChangeDocument>(
   } as never,
   (schema) => {
     schema.index({ term: 1, revision: -1 }, { unique: true });
+    schema.index({ by: 1, event: 1, term: -1 });
     makeAppendOnly(schema, 'Changes of terms');
   },
 );

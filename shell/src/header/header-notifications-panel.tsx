@@ -23,6 +23,7 @@ const ICONS: Record<NotificationAnswer['kind'], typeof IconListCheck> = {
   'source-changed': IconAlertTriangle,
   correction: IconPencil,
   'text-corrected': IconPencil,
+  'term-decided': IconListCheck,
   'import-done': IconCircleCheck,
   'import-failed': IconAlertTriangle,
   'import-asks': IconHelpCircle,

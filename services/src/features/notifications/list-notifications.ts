@@ -13,6 +13,7 @@ import type { Notice } from './notice';
 import { readMarks } from './notice.repository';
 import { findReviewNotices } from './review-notices';
 import { findAllSourceNotices, findOwnSourceNotices } from './source-notices';
+import { findTermNotices } from './term-notices';
 import { findQuestionNotices, findThreadNotices } from './thread-notices';
 import { findWithdrawnNotices } from './withdrawn-notices';
 import { findWorkNotices } from './work-notices';
@@ -33,6 +34,7 @@ export async function listNotifications(actor: SessionActor, now: Date): Promise
   const parts = await Promise.all([
     works ? findWorkNotices(username, since, seen, MAX_NOTICES) : [],
     works ? findCorrectedNotices(username, since) : [],
+    works ? findTermNotices(username, since) : [],
     works ? findWithdrawnNotices(username, since) : [],
     works ? findOwnSourceNotices(username, since) : [],
     roles.includes('assigner') ? findAllSourceNotices(username, since) : [],

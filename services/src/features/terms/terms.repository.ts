@@ -78,6 +78,29 @@ export async function findChanges(term: number): Promise<TermChangeDocument[]> {
   return TermChangeModel.find({ term }).sort({ revision: -1 }).limit(MAX_CHANGES).lean<TermChangeDocument[]>();
 }
 
+/** Returns the latest terms that a person proposed and somebody else decided since a time, with their current status. */
+export async function findDecided(by: string, since: Date): Promise<TermDocument[]> {
+  const proposed = await TermChangeModel.find({ by, event: PROPOSED_TERM }, { _id: 0, term: 1 })
+    .hint({ by: 1, event: 1, term: -1 })
+    .sort({ term: -1 })
+    .limit(MAX_PROPOSALS)
+    .maxTimeMS(QUERY_MS)
+    .lean<Pick<TermChangeDocument, 'term'>[]>();
+  if (proposed.length === 0) return [];
+  const _id = { $in: proposed.map(({ term }) => term) };
+  return TermModel.find({ _id, status: { $ne: PROPOSED_TERM }, at: { $gte: since } }, { keys: 0 })
+    .maxTimeMS(QUERY_MS)
+    .lean<TermDocument[]>();
+}
+
+/** Returns the last change of each of these terms into its status. */
+export async function findDecisions(terms: readonly TermDocument[]): Promise<TermChangeDocument[]> {
+  return TermChangeModel.find({ $or: terms.map(({ _id, status }) => ({ term: _id, event: status })) })
+    .sort({ revision: -1 })
+    .maxTimeMS(QUERY_MS)
+    .lean<TermChangeDocument[]>();
+}
+
 /** Returns the number of changes of all terms. */
 export async function readTermsRevision(): Promise<number> {
   return (await TermMarkModel.findById('terms').lean())?.revision ?? 0;

@@ -1,4 +1,5 @@
 import { submitItem } from '@subtitle/contracts/operations/item-events';
+import { listNotifications } from '@subtitle/contracts/operations/notifications';
 import {
   addTerm,
   changeTerm,
@@ -40,8 +41,12 @@ const content = (hi: string, te: string, parts: Partial<TermEntry> = {}): TermCo
   note: '',
 });
 const add = (who: string, body: TermContent) => api.as(who).call(addTerm, { body });
-const decide = (id: number, revision: number, status: 'approved' | 'retired' = 'approved', who = 'reviewer') =>
-  api.as(who).call(decideTerm, { params: { id }, body: { status, reason: '', revision } });
+const decide = (
+  id: number,
+  revision: number,
+  status: 'approved' | 'retired' | 'proposed' = 'approved',
+  who = 'reviewer',
+) => api.as(who).call(decideTerm, { params: { id }, body: { status, reason: '', revision } });
 const readPair = async () =>
   (await api.as('translator').call(getPairTerms, { params: { pair: 'hi_te' } })).answer.terms;
 const findTarget = async (hi: string) => (await readPair()).find(({ source }) => source[0] === hi)?.target;
@@ -96,9 +101,41 @@ test('a proposal is merged into a term, which gets its forms, and says why it wa
   expect(answer.term.entries.te).toMatchObject({ form: 'ఉపవాసం', forms: ['పస్తు'], forbidden: ['ఫాస్టింగ్'] });
   const retired = (await api.as('translator').call(getTerm, { params: { id: proposal.id } })).answer;
   expect(retired.term.status).toBe('retired');
-  expect(retired.history[0]).toMatchObject({ event: 'retired', reason: `Merged into term ${target.id}` });
+  expect(retired.history[0]).toMatchObject({ event: 'retired', reason: 'Merged into “उपवास · ఉపవాసం”' });
   expect(await findTarget('उपवास')).toEqual(['ఉపవాసం', 'పస్తు']);
   expect((await merge('reviewer', proposal.id, { into: target.id, revision: 2 })).status).toBe(409);
+
+  const body = { entries: target.entries, note: target.note, revision: 2 };
+  expect((await api.as('reviewer').call(changeTerm, { params: { id: target.id }, body })).status).toBe(200);
+  const proposed = (await decide(proposal.id, 2, 'proposed')).answer.term;
+  expect(proposed).toMatchObject({ status: 'proposed', entries: proposal.entries });
+  expect(await findTarget('उपवास')).toEqual(['ఉపవాసం']);
+});
+
+test('a proposer reads in the bell what was decided and why, but not of a proposal that waits', async () => {
+  const read = async () =>
+    (await api.as('translator').call(listNotifications)).answer.notifications
+      .filter(({ kind, sentence }) => kind === 'term-decided' && /दान|దానం/u.test(sentence))
+      .map(({ sentence, path }) => [sentence, path]);
+  const { id } = (await add('translator', content('दान', 'దానం'))).answer.term;
+  expect(await read()).toEqual([]);
+  await decide(id, 1);
+  expect(await read()).toEqual([['Your term “दान · దానం” was approved.', `/terms?term=${id}`]]);
+  const body = { status: 'retired' as const, reason: 'Too rare', revision: 2 };
+  await api.as('reviewer').call(decideTerm, { params: { id }, body });
+  expect(await read()).toEqual([['Your term “दान · దానం” was retired: Too rare', `/terms?term=${id}`]]);
+  await decide(id, 3, 'proposed');
+  expect(await read()).toEqual([]);
+});
+
+test('a merge that would give a term too many forms changes nothing', async () => {
+  const forms = Array.from({ length: 20 }, (_, at) => `రూపం${String.fromCodePoint(0xc15 + at)}`);
+  const target = (await add('reviewer', content('पूर्णता', 'పూర్తి', { forms }))).answer.term;
+  const proposal = (await add('translator', content('पूर्णता', 'నిండు'))).answer.term;
+  const body = { into: target.id, revision: 1 };
+  const { status, refusal } = await api.as('reviewer').call(mergeTerm, { params: { id: proposal.id }, body });
+  expect([status, refusal.field]).toEqual([400, 'entries.te.forms']);
+  expect((await api.as('reviewer').call(getTerm, { params: { id: proposal.id } })).answer.term.status).toBe('proposed');
 });
 
 test('only one of two concurrent decisions succeeds', async () => {
