@@ -106,7 +106,9 @@ export const USER_GUIDE: Guide = {
       text: [
         'The page lists the terms of your languages with their status: proposed, approved or retired. Approved terms are underlined in the source of every row, and a translation without its term, or with a forbidden word, has a warning.',
         'Add a term with its form in each language. Further forms are right too; separate them with commas. Select “Also another word” if the word has other meanings: it is then marked, but a missing translation is not reported.',
-        'Reviewers open a proposal and press A to approve it or R to retire it. A change never removes the earlier content: the history below the term lists who changed it and when.',
+        'Reviewers open a proposal and press A to approve it or R to retire it with a reason. The bell tells the person who proposed the term, who reads the reason there and at the term.',
+        'If a proposal is another form of an approved term, press Merge and select that term: the forms of the proposal become its further forms, and the proposal is retired. The dialog names what is added and what is left out, because the term has another note or forbids the word. Undo in the line above gives the term its former content and makes the proposal wait again.',
+        'A change never removes the earlier content: the history below the term lists who changed it and when.',
         'Export saves the listed terms as a workbook or as TBX. Reviewers import the same files: terms that exist already stay unchanged, and a file with a fault imports nothing and lists its faults by line.',
       ],
     },
@@ -168,7 +170,7 @@ export const USER_GUIDE: Guide = {
         'Press Comments in a row to write to the people who work on it. A comment can be about the whole row, a text, the words you selected, or a cue. Type @ to mention a person: the bell leads them to the comment. Press Resolve when a comment is settled. Ctrl+Enter sends a comment; a text that is not sent stays on this device. You can edit or delete your own comments for 24 hours.',
         'To ask about a source sentence, select it under About. The question appears in every row with this sentence, in all languages, and so does its answer. If the sentence already has a question, you see it before you ask.',
         'Uploaders, assigners and reviewers answer on the page Questions, or in the row. The author of a source text answers in the row of that text.',
-        'In History, “Compare versions” shows the difference between any two versions of a text. The link can be sent.',
+        'In History, “Compare versions” shows the difference between any two versions of a text. The link can be sent. In an editor, “Restore “From”” or “Restore “To”” makes one of the two versions your draft; the history keeps both.',
       ],
     },
     {
