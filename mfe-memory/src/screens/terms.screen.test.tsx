@@ -292,7 +292,13 @@ test('a proposal is merged into an approved term that is searched by its beginni
     },
     'get-term': ({ params }) =>
       params.id === '8'
-        ? { term: OTHER, history: [{ ...CHANGE, revision: 2 }, { ...CHANGE, ...changed }] }
+        ? {
+            term: OTHER,
+            history: [
+              { ...CHANGE, revision: 2 },
+              { ...CHANGE, ...changed },
+            ],
+          }
         : { term: TERM, history: [CHANGE] },
     'change-term': ({ params, body }) => {
       sent.push([params.id, body]);

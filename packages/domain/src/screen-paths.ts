@@ -206,8 +206,7 @@ export function buildPeoplePath(narrowed: { q?: string; status?: UserAnswer['sta
 export const buildPersonPath = (id: number): string => PAGES.userInfo + buildQuery({ user: id });
 
 /** Returns the address of Settings with all screen modules, or with one. */
-export const buildModulePath = (name?: string): string =>
-  PAGES.settings + buildQuery({ tab: 'modules', module: name });
+export const buildModulePath = (name?: string): string => PAGES.settings + buildQuery({ tab: 'modules', module: name });
 
 /**
  * Returns the address of rows approved or sent back in some days, by default the last seven. `person` is a username.
