@@ -35,6 +35,15 @@ describe('findText', () => {
     expect(places('𑀓𑀓 𑀓', '𑀓', whole)).toEqual([5]);
   });
 
+  it('finds no part of a number as a whole word', () => {
+    const whole = { wholeWord: true };
+    expect(places('1,500 500 500.5 500, 500.', '500', whole)).toEqual([6, 16, 21]);
+    expect(places('१,५०० ५००', '५००', whole)).toEqual([6]);
+    expect(places('1,500 1,500,000', '1,500', whole)).toEqual([0]);
+    expect(places('2.5, 2', '2', whole)).toEqual([5]);
+    expect(places('1,500', '500')).toEqual([2]);
+  });
+
   it('compares in one form of Unicode', () => {
     expect(places('e\u0301te', '\u00e9te')).toEqual([0]);
     expect(places('\u095b', '\u091c\u093c')).toEqual([0]);

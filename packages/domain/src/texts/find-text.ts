@@ -7,12 +7,17 @@ export interface TextHit {
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** Letters with their signs, digits and joiners. `\b` knows only Latin letters. */
 const WORD_PART = /[\p{L}\p{M}\p{N}\u200c\u200d]/u;
+/** Ends of texts before and after a position within a number: 1|,500 and 1,|500. */
+const IN_NUMBER = [
+  [/\p{Nd}$/u, /^[,.]\p{Nd}/u],
+  [/\p{Nd}[,.]$/u, /^\p{Nd}/u],
+] as const;
 
 /**
  * Finds words in a text, in their literal spelling: letters, spaces and marks as they are, in any script. Both are
  * compared in NFC, to which the places refer. A hit never begins or ends within a letter and its signs, because what
  * takes its place would get a foreign sign. Hits do not overlap.
- * @param wholeWord finds no part of a longer word
+ * @param wholeWord finds no part of a longer word, and no part of a number as 1,500 or 2.5
  */
 export function findText(text: string, words: string, { wholeWord = false } = {}): TextHit[] {
   const [whole, wanted] = [text.normalize('NFC'), words.normalize('NFC')];
@@ -37,7 +42,13 @@ function isInWord(text: string, start: number, end: number): boolean {
 function goesOn(text: string, at: number): boolean {
   const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
   const after = String.fromCodePoint(text.codePointAt(at) ?? 0x20);
-  return WORD_PART.test(before) && WORD_PART.test(after);
+  return (WORD_PART.test(before) && WORD_PART.test(after)) || isInNumber(text, at);
+}
+
+function isInNumber(text: string, at: number): boolean {
+  // A digit outside the basic plane has two code units.
+  const [before, after] = [text.slice(Math.max(0, at - 3), at), text.slice(at, at + 3)];
+  return IN_NUMBER.some(([left, right]) => left.test(before) && right.test(after));
 }
 
 /** Returns a text with other words at these places; it is in NFC. */
