@@ -54,6 +54,14 @@ test('a number of new sentences picks the rows that hold them, and no rows witho
   });
 });
 
-test('one row is picked even if it has more new sentences than are wanted', () => {
-  expect(pickTogether([row(1, 'a', 'b', 'c'), row(2, 'd')], { rows: 9, sentences: 2 }, nobody).ids).toEqual([1]);
+test('a row that fits is picked before one that has more new sentences than are wanted', () => {
+  const rows = [row(1, 'a', 'b', 'c'), row(2, 'd'), row(3)];
+  expect(pickTogether(rows, { rows: 9, sentences: 1 }, nobody)).toEqual({ ids: [2], sentences: 1, shared: 0 });
+  expect(pickTogether(rows, { rows: 9, sentences: 1 }, { ...nobody, own: new Set(['a']) }).ids).toEqual([2]);
+});
+
+test('if every row has more new sentences than are wanted, the row with the fewest is picked', () => {
+  const rows = [row(1, 'a', 'b', 'c'), row(2, 'd', 'e'), row(3, 'f', 'g'), row(4)];
+  expect(pickTogether(rows, { rows: 9, sentences: 1 }, nobody)).toEqual({ ids: [2], sentences: 2, shared: 0 });
+  expect(pickTogether([row(4)], { rows: 9, sentences: 1 }, nobody).ids).toEqual([]);
 });

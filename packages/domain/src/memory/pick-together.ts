@@ -30,7 +30,8 @@ interface Holders {
  * with the receiver's, then rows whose new sentences nobody has, each followed by the rows that share one with it. Rows
  * with new sentences of other people come last.
  * @param rows in the order of lists
- * @param wanted limits; with one of sentences, rows without new sentences are not picked
+ * @param wanted limits; with one of sentences, rows without new sentences are not picked, and if every row has more new
+ * sentences, the row with the fewest is picked
  */
 export function pickTogether(rows: readonly OfferedRow[], wanted: Wanted, { own, others }: Holders): PickedRows {
   const isOwn = ({ fresh }: OfferedRow) => fresh.some((one) => own.has(one));
@@ -42,14 +43,17 @@ export function pickTogether(rows: readonly OfferedRow[], wanted: Wanted, { own,
   const fits = ({ fresh }: OfferedRow) => {
     if (wanted.sentences === undefined) return true;
     const added = fresh.filter((one) => !sentences.has(one)).length;
-    return fresh.length > 0 && (picked.size === 0 || sentences.size + added <= wanted.sentences);
+    return fresh.length > 0 && sentences.size + added <= wanted.sentences;
   };
+  function add(row: OfferedRow): void {
+    picked.add(row);
+    for (const one of row.fresh) sentences.add(one);
+  }
   function pick(first: OfferedRow): void {
     const queue = [first];
     for (let row = queue.shift(); row && picked.size < wanted.rows; row = queue.shift()) {
       if (picked.has(row) || !fits(row)) continue;
-      picked.add(row);
-      for (const one of row.fresh) sentences.add(one);
+      add(row);
       for (const sentence of row.fresh) {
         if (visited.has(sentence)) continue;
         visited.add(sentence);
@@ -62,6 +66,11 @@ export function pickTogether(rows: readonly OfferedRow[], wanted: Wanted, { own,
   for (const row of order) pick(row);
   // A row that was too long in its turn may consist of sentences that other rows have brought in since.
   if (wanted.sentences !== undefined) for (const row of order) pick(row);
+  // Nothing fits: the row with the fewest new sentences exceeds the number least.
+  if (picked.size === 0 && wanted.sentences !== undefined && wanted.rows > 0) {
+    const [first, ...rest] = order.filter(({ fresh }) => fresh.length > 0);
+    if (first) add(rest.reduce((least, row) => (row.fresh.length < least.fresh.length ? row : least), first));
+  }
   return describePicked(
     rows.filter((row) => picked.has(row)),
     others,
