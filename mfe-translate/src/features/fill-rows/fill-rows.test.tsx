@@ -23,6 +23,12 @@ function open(extra: Record<string, FakeHandler>, rows = ROWS) {
   const api = { ...createWorkServer(() => rows, ME), ...extra };
   return { person: userEvent.setup(), ...renderScreen(<MyWork />, { api, url: '/my-work?show=due' }) };
 }
+/** Presses F and answers its question with Enter. */
+async function fillAll(person: ReturnType<typeof userEvent.setup>) {
+  await person.keyboard('f');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Fill' })).toHaveFocus());
+  await person.keyboard('{Enter}');
+}
 /** Answers the calls of one job, whose progress is `now.fill`. */
 function createFillServer() {
   const server = {
@@ -75,7 +81,7 @@ test('selected rows are filled with progress and a count, and undone as one', as
   expect(screen.queryByRole('region', { name: 'Fill from memory' })).toBeNull();
 });
 
-test('F fills all open rows of the filter, without rows that have texts on this device', async () => {
+test('F asks, then fills all open rows of the filter, without rows that have texts on this device', async () => {
   createDeviceDrafts(ME, 'daily')
     .getDraft(42, 'te')
     .write({ revision: 0, texts: { te_1: 'ఒ' } });
@@ -83,6 +89,13 @@ test('F fills all open rows of the filter, without rows that have texts on this 
   const { person } = open(handlers);
   await screen.findByRole('link', { name: '#41' });
   await person.keyboard('f');
+  expect(await screen.findByText(/^The empty texts of 3 open rows are filled\./)).toBeVisible();
+  // The question is open: F does not ask again.
+  await person.keyboard('f');
+  await press(person, 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.started).toEqual([]);
+  await fillAll(person);
   await waitFor(() => expect(server.started).toHaveLength(1));
   expect(server.started[0]).toEqual({
     batch: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -96,7 +109,7 @@ test('the last job is shown again after a reload, and a job that the server has 
   const { server, handlers } = createFillServer();
   const { person, unmount } = open(handlers);
   await screen.findByRole('link', { name: '#41' });
-  await person.keyboard('f');
+  await fillAll(person);
   await findLine(/^Filling/);
   unmount();
   server.fill = { ...FILL, ...ENDED, rows: 0, sentences: 0 };
@@ -118,7 +131,7 @@ test('a start without an answer is repeated with the same id', async () => {
   };
   const { person } = open({ ...handlers, 'start-fill': start });
   await screen.findByRole('link', { name: '#41' });
-  await person.keyboard('f');
+  await fillAll(person);
   await findLine(/^The connection failed\./);
   await press(person, 'Try again');
   await findLine(/^Filling/);

@@ -1,21 +1,24 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { KeptUnit } from '@subtitle/sdk/drafts';
 import { FillLine, useRowFill } from '@subtitle/sdk/fills';
-import { useKeys } from '@subtitle/sdk/keys';
+import { confirm } from '@subtitle/sdk/overlays';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { Button, formatNumber, Group, KeyHint } from '@subtitle/sdk/ui';
 import { WORK_KEY } from '@subtitle/sdk/work';
 import type { WorkFilter } from '../count-work/work-counts';
+import { usePageKeys } from '../page-keys/use-page-keys';
 
 interface Props {
   narrowed: WorkFilter;
+  /** Number of open rows of the filter that can be filled. */
+  all: number;
   /** Selected rows; none for all open rows of the filter. */
   units: readonly Pick<KeptUnit, 'kind' | 'id' | 'language'>[];
   onClear: () => void;
 }
 
 /** Fills the selected rows of My work from the memory, or all open rows of the filter; with progress and Undo. */
-export function FillRows({ narrowed, units, onClear }: Props) {
+export function FillRows({ narrowed, all, units, onClear }: Props) {
   const client = useQueryClient();
   const fill = useRowFill('own', () => {
     for (const queryKey of [WORK_KEY, ['predictions'], ['memory']]) void client.invalidateQueries({ queryKey });
@@ -26,7 +29,17 @@ export function FillRows({ narrowed, units, onClear }: Props) {
     onClear();
     fill.start(rows);
   }
-  useKeys({ f: fill.isRunning ? undefined : { label: 'Fill open or selected rows from memory', run: start } });
+  /** A key may be pressed by mistake, so it asks before it fills rows that nobody selected. */
+  async function startByKey() {
+    const question = {
+      title: 'Fill all open rows from memory?',
+      message: `The empty texts of ${all === 1 ? '1 open row' : `${formatNumber(all)} open rows`} are filled. Undo empties them again.`,
+      confirmLabel: 'Fill',
+    };
+    if (count > 0 || (await confirm(question))) start();
+  }
+  const key = { label: 'Fill open or selected rows from memory', run: () => void startByKey() };
+  usePageKeys({ f: fill.isRunning ? undefined : key });
   return (
     <Group gap="4px 12px">
       <Button

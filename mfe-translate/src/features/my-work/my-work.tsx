@@ -14,7 +14,6 @@ import { SENDING_ROLES, WORK_ROLES } from '@subtitle/contracts/roles';
 import { ASSIGNED, type WorkOf } from '@subtitle/contracts/statuses';
 import { hasAnyRole } from '@subtitle/domain/users/roles';
 import { ExportRows } from '@subtitle/sdk/downloads';
-import { useKeys } from '@subtitle/sdk/keys';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, formatNumber, Group, KeyHint, LoadingRows, Page, Pane, TabRow, Tabs, Text } from '@subtitle/sdk/ui';
@@ -22,6 +21,7 @@ import { useWorkSummary } from '@subtitle/sdk/work';
 import { countGroups, describeCounts, listLanes, type WorkFilter } from '../count-work/work-counts';
 import { createDeviceDrafts } from '../keep-drafts/device-drafts';
 import { useKeptCountText } from '../keep-drafts/use-kept-count';
+import { usePageKeys } from '../page-keys/use-page-keys';
 import { CorrectedLink } from './corrected-link';
 import { BY_SENTENCE, Grouping, narrowToTexts, RowsBySentence } from './grouping';
 import { LaneFilter } from './lane-filter';
@@ -145,7 +145,7 @@ export function MyWork() {
 function Start({ of, narrowed, any }: { of: WorkOf; narrowed: WorkFilter; any: boolean }) {
   const { state, start } = useStart(of, narrowed);
   const isReady = any && state !== 'busy';
-  useKeys({ s: isReady ? { label: 'Start with the row to take first', run: () => void start() } : undefined });
+  usePageKeys({ s: isReady ? { label: 'Start with the row to take first', run: () => void start() } : undefined });
   const startMessages = {
     nothing: 'Nothing is left to do.',
     failed: 'What comes next could not be read.',

@@ -2,11 +2,12 @@ import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { Group } from '@subtitle/sdk/ui';
 import type { ComponentProps } from 'react';
+import { countOpen } from '../count-work/work-counts';
 import { FillRows } from '../fill-rows/fill-rows';
 import { isFillable } from '../fill-rows/is-fillable';
 import { ReplaceTexts } from '../replace-texts/replace-texts';
 
-interface Props extends ComponentProps<typeof FillRows> {
+interface Props extends Omit<ComponentProps<typeof FillRows>, 'all'> {
   summary: WorkSummary;
 }
 
@@ -17,9 +18,11 @@ export function RowTools({ summary, narrowed, units, onClear }: Props) {
     (part) => (kind ?? part.kind) === part.kind && (language ?? part.language) === part.language,
   );
   if (!open.some((part) => hasTextColumns(part.kind))) return null;
+  const fillable = open.filter(isFillable);
+  const all = countOpen({ ...summary, open: fillable }, {});
   return (
     <Group gap="4px 12px" px="md" py={6}>
-      {open.some(isFillable) ? <FillRows narrowed={narrowed} units={units} onClear={onClear} /> : null}
+      {fillable.length > 0 ? <FillRows {...{ narrowed, all, units, onClear }} /> : null}
       <ReplaceTexts narrowed={narrowed} />
     </Group>
   );
