@@ -1,4 +1,4 @@
-import { FillLine, useRowFill } from '@subtitle/sdk/fills';
+import { FillLine, type UndoneRow, useRowFill } from '@subtitle/sdk/fills';
 import { useQueryClient } from '@subtitle/sdk/query';
 import type { UrlStep } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
@@ -36,8 +36,9 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
   const moves = useMoves();
   const { user } = useSession();
   const fill = useRowFill('assigned', () => void client.invalidateQueries({ queryKey: BOARD_KEY }));
-  /** Fill of the rows of the last result. Another tab has its own. */
-  const [filled, setFilled] = useState<string | null>(null);
+  /** Fills of the rows of the last result, more than one after a retry. Another tab has its own. */
+  const [filled, setFilled] = useState<readonly string[]>([]);
+  const [isTakenBack, setIsTakenBack] = useState(false);
   const { assign, retry, busy, result, forget } = useAssignWork((parts) => {
     const units = createFillChoice(user.username).read()
       ? parts.flatMap((part) => {
@@ -45,12 +46,21 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
           return listFillable(kind, part.answer.ids, part.form, person);
         })
       : [];
-    setFilled(units.length > 0 ? fill.start({ units }) : null);
+    if (units.length > 0) {
+      const batch = fill.start({ units });
+      setFilled((earlier) => [...earlier, batch]);
+    }
   });
-  /** Takes assigned rows back; a row that was filled is restored before. */
+  /** Takes assigned rows back; rows that were filled are restored before. */
   async function takeBack(asked: Move[]) {
-    const restored = filled ? await fill.undo(filled) : [];
-    if (restored) void moves.start('Taken back', updateRevisions(asked, restored));
+    setIsTakenBack(true);
+    const restored: UndoneRow[] = [];
+    for (const batch of filled) {
+      const undone = await fill.undo(batch);
+      if (!undone) return;
+      restored.push(...undone);
+    }
+    void moves.start('Taken back', updateRevisions(asked, restored));
   }
   const form = readForm(url, today);
   const change = (part: Partial<AssignUrl>, how?: UrlStep) => {
@@ -71,13 +81,15 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
           onChange={change}
           onAssign={(asked) => {
             if (moves.run?.state !== 'busy') moves.forget();
-            void assign({ kind, form: asked });
+            setFilled([]);
+            setIsTakenBack(false);
+            void assign({ kind, form: asked }, !isTakenBack);
           }}
         />
         <AssignResult
           result={result}
           users={users.data ?? []}
-          onRetry={retry}
+          onRetry={isTakenBack ? null : retry}
           onTakeBack={moves.run ? null : (asked) => void takeBack(asked)}
         />
         <Box mt="sm">

@@ -18,8 +18,11 @@ interface Props {
   users: readonly UserAnswer[];
   /** Takes the assigned rows back; null after the button was pressed. */
   onTakeBack: ((moves: Move[]) => void) | null;
-  /** Sends the same request again; the server performs it only once. */
-  onRetry: () => void;
+  /**
+   * Sends the same request again; the server performs it only once. Null after rows were taken back: the server would
+   * answer that they are assigned.
+   */
+  onRetry: (() => void) | null;
 }
 
 /** Shows the result of the last assignment and scrolls it into view. */
@@ -30,12 +33,8 @@ export function AssignResult({ result, users, onTakeBack, onRetry }: Props) {
   }, [result]);
   return (
     <div role="status" aria-live="polite" ref={box}>
-      {result &&
-        (result.ok ? (
-          <AssignedResults parts={result.parts} users={users} onTakeBack={onTakeBack} />
-        ) : (
-          <RefusedResult result={result} onRetry={onRetry} />
-        ))}
+      {result && <AssignedResults parts={result.parts} users={users} onTakeBack={onTakeBack} />}
+      {result && !result.ok && <RefusedResult result={result} users={users} onRetry={onRetry} />}
     </div>
   );
 }
@@ -95,11 +94,17 @@ function AssignedResult({ part: { answer, form, kind }, person, children }: Part
   );
 }
 
-function RefusedResult({ result, onRetry }: { result: Extract<Result, { ok: false }>; onRetry: () => void }) {
-  const { sentence, detail, unanswered } = result;
+interface RefusedProps extends Pick<Props, 'users' | 'onRetry'> {
+  result: Extract<Result, { ok: false }>;
+}
+
+function RefusedResult({ result, users, onRetry }: RefusedProps) {
+  const { sentence, detail, unanswered, unfinished } = result;
+  const names = users.filter(({ id }) => unfinished.includes(id)).map(({ name }) => name);
   return (
     <Alert mt="md" color="red" title={sentence}>
-      {unanswered ? (
+      {names.length > 0 ? <Text size="sm">Not finished: {names.join(', ')}.</Text> : null}
+      {unanswered && onRetry ? (
         <Group gap="sm">
           {MESSAGES.networkTryAgain}
           <Button size="compact-sm" variant="default" onClick={onRetry}>
