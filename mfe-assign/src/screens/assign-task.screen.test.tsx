@@ -475,10 +475,13 @@ describe('new sentences of an assignment', () => {
     expect(asked.at(-1)).toBe('500 50 6');
     expect(screen.getByLabelText('Keep rows with the same new sentences together')).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('Not finished: Farid.')).toBeInTheDocument();
+    expect(screen.getByText('2 assigned to 1')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take these back' })).toBeInTheDocument();
     isDown = false;
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('2 assigned to 1')).toBeInTheDocument();
-    expect(screen.getByText('1 assigned to 6')).toBeInTheDocument();
+    expect(await screen.findByText('1 assigned to 6')).toBeInTheDocument();
+    expect(screen.getByText('2 assigned to 1')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Take all of these back' })).toBeInTheDocument();
     expect(assigned.map(({ userId, ids }) => [userId, ids])).toEqual([
       [1, [11, 13]],
@@ -487,6 +490,53 @@ describe('new sentences of an assignment', () => {
       [6, [12]],
     ]);
     expect(new Set(assigned.map(({ request }) => request)).size).toBe(2);
+  });
+
+  it('of another plan are assigned by another request, also after an error, and a limited plan says so', async () => {
+    const requests: string[] = [];
+    let ids = [11];
+    open({
+      url: '/assign-task?tab=prediction&source=hi&target=te&user=1&with=6&by=sentences&count=50',
+      api: {
+        'list-users': () => ({ users: [...USERS, createPerson(6, 'Farid')] }),
+        'measure-assignment': () => ({
+          ...{ ...measured(2, 25), limited: true },
+          people: [
+            { userId: 1, ids, ...measured(1, 25) },
+            { userId: 6, ids: [12], ...measured(1, 25) },
+          ],
+        }),
+        'assign-together': ({ body }: FakeRequest) => {
+          requests.push(body.request);
+          if (body.userId === 6) return refuse('assignee-unfit');
+          ids = [13];
+          return {
+            message: `${body.ids.join()} assigned`,
+            asked: 1,
+            assigned: 1,
+            left: 4,
+            ids: body.ids,
+            revisions: [1],
+          };
+        },
+      },
+    });
+    expect(
+      await screen.findByText(/^2 rows · 25 new sentences\. There are more than 2,000 available rows/),
+    ).toBeVisible();
+    const assign = async () => {
+      const button = screen.getByRole('button', { name: 'Assign' });
+      await waitFor(() => expect(button).toBeEnabled());
+      await userEvent.click(button);
+    };
+    await assign();
+    expect(await screen.findByText('11 assigned')).toBeVisible();
+    await assign();
+    expect(await screen.findByText('13 assigned')).toBeVisible();
+    expect(new Set(requests).size).toBe(4);
+    await userEvent.clear(screen.getByLabelText('New sentences (Count)'));
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('Enter the number of new sentences to assign.')).toBeVisible();
   });
 
   it('are not assigned while the rows of the people are unknown or there are none', async () => {

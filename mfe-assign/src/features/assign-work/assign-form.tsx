@@ -60,11 +60,11 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
   // Rows by new sentences or for several people are assigned as they were shown.
   const isPlanned = sharing.length > 0 || bySentences;
   const isUnready = isPlanned && chosen !== null && count !== null && (plan.isCounting || !plan.data?.rows);
-  const faults = asked ? findAssignFaults(form, chosen, shownCount, count) : {};
+  const faults = asked ? findAssignFaults({ ...form, bySentences }, chosen, shownCount, count) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    const refused = Object.keys(findAssignFaults(form, chosen, shownCount, count)).length > 0;
+    const refused = Object.keys(findAssignFaults({ ...form, bySentences }, chosen, shownCount, count)).length > 0;
     if (refused || chosen === null || count === null) return focusFault();
     setAsked(false);
     const shares = isPlanned ? plan.data?.people.filter(({ rows }) => rows > 0) : undefined;
@@ -183,7 +183,8 @@ function findAssignFaults(form: Form, chosen: number | null, countText: string, 
   if (!form.source) faults.source = 'Select a source language.';
   if (!form.target) faults.target = 'Select a target language.';
   if (form.source && form.target && chosen === null) faults.user = 'Select a user.';
-  if (count === null) faults.count = countText === '' ? 'Enter the number of rows to assign.' : COUNT_RULE;
+  const asked = form.bySentences ? 'new sentences' : 'rows';
+  if (count === null) faults.count = countText === '' ? `Enter the number of ${asked} to assign.` : COUNT_RULE;
   return faults;
 }
 

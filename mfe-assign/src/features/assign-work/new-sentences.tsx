@@ -1,11 +1,13 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { Checkbox, MultiSelect } from '@subtitle/sdk/forms';
-import { Anchor, SimpleGrid, Stack, Text } from '@subtitle/sdk/ui';
+import { Anchor, formatNumber, SimpleGrid, Stack, Text } from '@subtitle/sdk/ui';
 import { FillChoice } from '../fill-choice/fill-choice';
 import type { AssignForm, AssignUrl } from './assign-url';
 import { describeRows } from './shares';
 import type { usePlan } from './use-counts';
+
+const LIMITED = `There are more than ${formatNumber(LIMITS.countedRows)} available rows or open rows of people: the others were not read, so people may share more sentences.`;
 
 interface Props {
   form: AssignForm;
@@ -64,6 +66,7 @@ export function NewSentences({ form, others, sharing, plan, onChange }: Props) {
           </>
         ) : null}
         {!isCounting && data ? describeRows(data) : null}
+        {!isCounting && data?.limited ? `. ${LIMITED}` : null}
       </Text>
     </Stack>
   );

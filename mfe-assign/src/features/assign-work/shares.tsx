@@ -37,7 +37,7 @@ export function Shares({ plan, people, load }: SharesProps) {
 }
 
 /** Describes rows: '60 rows · 8 new sentences, 3 of them also in rows of other people'. */
-export function describeRows({ rows, sentences, shared }: Omit<AssignmentPlan, 'people'>): string {
+export function describeRows({ rows, sentences, shared }: Omit<AssignmentPlan, 'people' | 'limited'>): string {
   const counted = rows === 1 ? '1 row' : `${formatNumber(rows)} rows`;
   const fresh = sentences === 1 ? '1 new sentence' : `${formatNumber(sentences)} new sentences`;
   if (shared === 0) return `${counted} · ${fresh}`;

@@ -160,7 +160,8 @@ export const measureAssignment = operation({
     sentences: Type.Optional(
       Type.Integer({
         ...{ minimum: 1, maximum: LIMITS.taskCountMax },
-        description: 'Most new sentences that the rows have together; rows without new sentences are then left out.',
+        description:
+          'Most new sentences that the rows have together; a single row has more if no row has as few. Rows without new sentences are left out.',
       }),
     ),
     with: Type.Optional(
@@ -172,6 +173,9 @@ export const measureAssignment = operation({
   }),
   answer: closed({
     ...MeasuredRows,
+    limited: Type.Boolean({
+      description: `Whether not all eligible rows or open rows of users were read: ${LIMITS.countedRows} of each.`,
+    }),
     people: Type.Array(closed({ userId: Type.Integer(), ids: Type.Array(Type.Integer()), ...MeasuredRows }), {
       description: 'The rows of each user, in the order of the request.',
     }),

@@ -1,3 +1,4 @@
+import { LIMITS } from '@subtitle/contracts/limits';
 import type { QueryOf } from '@subtitle/contracts/operation';
 import { assignTogether, measureAssignment } from '@subtitle/contracts/operations/assignment';
 import { countNewSentences, saveOwnSentences } from '@subtitle/contracts/operations/day-sheet';
@@ -20,8 +21,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const addOwner = () => api.addPerson({ roles: ['translator'], langPairs: ['hi_te', 'en_te'] });
-const make = async (hi_1: string, parts: object = {}) =>
-  (await makeRows(1, { hi_1, hi_2: undefined, hi_3: undefined, hi_4: undefined, ...parts } as never))[0]!;
+const makeMany = (count: number, hi_1: string, parts: object = {}) =>
+  makeRows(count, { hi_1, hi_2: undefined, hi_3: undefined, hi_4: undefined, ...parts } as never);
+const make = async (hi_1: string, parts: object = {}) => (await makeMany(1, hi_1, parts))[0]!;
 const openFor = (owner: string) => ({ assigned_te: owner, status_te: 'assigned', revision_te: 1, source_te: 'hi' });
 
 describe('count-new-sentences', () => {
@@ -103,7 +105,7 @@ describe('assignment by new sentences', () => {
     const asked = { ...days, taskCount: 500, sentences: 3 };
     const wanted = [ids[1], ids[2], ids[3]];
     expect((await measure(id, asked)).answer).toEqual({
-      ...{ rows: 3, sentences: 3, shared: 0 },
+      ...{ rows: 3, sentences: 3, shared: 0, limited: false },
       people: [{ userId: id, ids: wanted, rows: 3, sentences: 3, shared: 0 }],
     });
     const given = await assign(id, { ...days, ids: wanted, taskCount: 3 });
@@ -120,7 +122,7 @@ describe('assignment by new sentences', () => {
     const asked = { ...days, taskCount: 500, sentences: 2, with: String(bela.id) };
     const { answer } = await measure(asha.id, asked);
     expect(answer).toEqual({
-      ...{ rows: 5, sentences: 2, shared: 0 },
+      ...{ rows: 5, sentences: 2, shared: 0, limited: false },
       people: [
         { userId: asha.id, ids: [ids[0], ids[2], ids[4]], rows: 3, sentences: 1, shared: 0 },
         { userId: bela.id, ids: [ids[1], ids[3]], rows: 2, sentences: 1, shared: 0 },
@@ -139,6 +141,17 @@ describe('assignment by new sentences', () => {
     const late = { ...days, ids: [ids[0]!, ids[5]!], taskCount: 2 };
     expect((await assign(bela.id, late)).answer).toMatchObject({ assigned: 1, left: 0, ids: [ids[5]] });
     expect((await assign(bela.id, late)).answer).toMatchObject({ assigned: 0, ids: [] });
+  });
+
+  it('reads the rows of the receiver among thousands of other people, and says that not all rows were read', async () => {
+    const days = { fromDate: '2027-03-09', toDate: '2027-03-09' };
+    const [asha, bela] = [await addOwner(), await addOwner()];
+    await makeMany(LIMITS.countedRows + 1, sentence('नीला'), { ...openFor(bela.username), from: '2027-01-01' });
+    await make(sentence('रेखा'), { ...openFor(asha.username), from: '2027-04-01' });
+    await make(sentence('सुधा'), { from: days.fromDate });
+    const own = await make(sentence('रेखा'), { from: days.fromDate });
+    const { answer } = await measure(asha.id, { ...days, taskCount: 1, together: true });
+    expect(answer).toMatchObject({ limited: true, people: [{ ids: [own] }] });
   });
 
   it('has no new sentences in rows for correction', async () => {

@@ -1,22 +1,21 @@
-import { hasTextColumns, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import { hasTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import type { LangPair } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { AnswerOf, BodyOf, QueryOf } from '@subtitle/contracts/operation';
 import type { assignTogether, measureAssignment } from '@subtitle/contracts/operations/assignment';
-import { ASSIGNED, isTextRequired } from '@subtitle/contracts/statuses';
+import { isTextRequired } from '@subtitle/contracts/statuses';
 import { describePicked, type OfferedRow, pickTogether } from '@subtitle/domain/memory/pick-together';
 import { type SharingPerson, shareTogether } from '@subtitle/domain/memory/share-together';
 import { isSameUser } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../../actor';
 import { invalid } from '../../../refusal';
-import { getVisibleFilterForLists } from '../../imports/rows/visible-rows';
 import { assignRows } from '../../items/assign/assign';
 import { parseAssignRequest } from '../../items/assign/parse-assign-request';
 import { readEligible } from '../../items/assign/read-eligible';
 import { requireReceiver } from '../../items/assign/require-receiver';
-import { buildRowQuery } from '../../items/row/row-query';
+import { readHeldRows } from './held-rows';
 import { countLimit, listNewSentences } from './new-sentences';
-import { buildProjection, listOpenTexts, type OpenRow, readOpenTexts, readSourceRows } from './open-texts';
+import { buildProjection, readOpenTexts } from './open-texts';
 
 type MeasureQuery = QueryOf<typeof measureAssignment>;
 
@@ -65,12 +64,19 @@ async function planAssignment(actor: SessionActor, query: MeasureQuery): Promise
   const { stage } = receivers[0]!;
   if (receivers.some((one) => one.stage !== stage)) throw invalid('with', 'Everybody must get the same stage.');
   const pair: LangPair = `${source!}_${target}`;
-  const page = { limit: together ? LIMITS.countedRows : taskCount, projection: buildProjection(kind, pair) };
-  const rows = await readEligible(kind, { target, source, ...asked, stage }, page);
+  const page = { limit: together ? LIMITS.countedRows + 1 : taskCount, projection: buildProjection(kind, pair) };
+  const eligible = await readEligible(kind, { target, source, ...asked, stage }, page);
+  const rows = eligible.slice(0, LIMITS.countedRows);
   // A row for correction has a text in the target language, and a video has no text columns.
   const isTranslated = hasTextColumns(kind) && !isTextRequired(stage);
   const texts = rows.map((row) => ({ row, texts: isTranslated ? readOpenTexts(row, pair, actor) : [] }));
-  const held = isTranslated ? await readHeldRows(pair, actor) : [];
+  const { held, more } = isTranslated
+    ? await readHeldRows(
+        pair,
+        actor,
+        receivers.map(({ username }) => username),
+      )
+    : { held: [], more: false };
   const fresh = await listNewSentences(pair, [...texts, ...held], null);
   const offered = rows.map(({ id }, at): OfferedRow => ({ id, fresh: fresh[at]! }));
   const people = userIds.map((id) => ({ id, own: new Set<string>() }));
@@ -86,11 +92,8 @@ async function planAssignment(actor: SessionActor, query: MeasureQuery): Promise
       : describePicked(offered, others)
     ).ids,
   );
-  return presentPlan(
-    offered.filter(({ id }) => picked.has(id)),
-    people,
-    others,
-  );
+  const chosen = offered.filter(({ id }) => picked.has(id));
+  return { ...presentPlan(chosen, people, others), limited: more || eligible.length > rows.length };
 }
 
 function presentPlan(rows: readonly OfferedRow[], people: readonly SharingPerson[], others: ReadonlySet<string>) {
@@ -108,18 +111,4 @@ function presentPlan(rows: readonly OfferedRow[], people: readonly SharingPerson
       return { userId: id, ids: got.map((row) => row.id), ...measure(got, ofOthers) };
     }),
   };
-}
-
-/** Reads the open rows of all people that are translated in a pair, up to the limit of counted rows. */
-async function readHeldRows(pair: LangPair, actor: SessionActor): Promise<OpenRow[]> {
-  const target = pair.split('_')[1]!;
-  const visible = await getVisibleFilterForLists();
-  const held: OpenRow[] = [];
-  for (const kind of ITEM_KINDS) {
-    if (!hasTextColumns(kind) || held.length >= LIMITS.countedRows) continue;
-    const query = buildRowQuery(kind, { by: { [`status_${target}`]: ASSIGNED }, visible });
-    const rows = await readSourceRows(query, pair, LIMITS.countedRows - held.length);
-    held.push(...rows.flatMap((row) => listOpenTexts(row, pair, actor)));
-  }
-  return held;
 }
