@@ -1,4 +1,5 @@
 import { LIMITS } from '@subtitle/contracts/limits';
+import type { AnswerOf } from '@subtitle/contracts/operation';
 import { findInTexts } from '@subtitle/contracts/operations/replace-texts';
 import { useApi } from '@subtitle/sdk/api';
 import { useKeptUnits } from '@subtitle/sdk/drafts';
@@ -6,7 +7,7 @@ import { Checkbox, TextInput } from '@subtitle/sdk/forms';
 import { Modal } from '@subtitle/sdk/overlays';
 import { useQuery } from '@subtitle/sdk/query';
 import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { WorkFilter } from '../count-work/work-counts';
 import { type ChosenRow, listChosen, makeRowKey } from './chosen-hits';
 import { FoundRows } from './found-rows';
@@ -29,10 +30,15 @@ export function ReplaceDialog({ narrowed, onClose, onReplace }: Props) {
   const [form, setForm] = useState({ find: '', replace: '', wholeWord: false });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
-  const kept = new Set(useKeptUnits().map(makeRowKey));
   const { data, isError, refetch } = useFound(asked, narrowed);
-  const rows = data?.rows.filter((row) => !kept.has(makeRowKey(row))) ?? [];
-  const chosen = listChosen(rows, excluded);
+  // The list of hits is long: it is not rendered with each letter or each look at the drafts on this device.
+  const kept = useKeptUnits().map(makeRowKey).join();
+  const rows = useMemo(() => {
+    const keys = new Set(kept.split(','));
+    return data?.rows.filter((row) => !keys.has(makeRowKey(row))) ?? [];
+  }, [data, kept]);
+  const chosen = useMemo(() => listChosen(rows, excluded), [rows, excluded]);
+  const words = useDeferredValue(form.replace);
   /** Another question has other hits. */
   function change(part: Partial<Asked>) {
     setForm({ ...form, ...part });
@@ -95,7 +101,7 @@ export function ReplaceDialog({ narrowed, onClose, onReplace }: Props) {
         ) : null}
         {data && rows.length > 0 ? (
           <>
-            <FoundRows rows={rows} words={form.replace} excluded={excluded} onExclude={setExcluded} />
+            <FoundRows rows={rows} words={words} excluded={excluded} onExclude={setExcluded} />
             <Button
               style={{ alignSelf: 'flex-start' }}
               disabled={chosen.length === 0}
@@ -105,17 +111,26 @@ export function ReplaceDialog({ narrowed, onClose, onReplace }: Props) {
             </Button>
           </>
         ) : null}
-        {data ? <Notes kept={data.rows.length - rows.length} limited={data.limited} /> : null}
+        {data ? <Notes {...data} kept={data.rows.length - rows.length} narrowed={narrowed} /> : null}
       </Stack>
     </Modal>
   );
 }
 
-function Notes({ kept, limited }: { kept: number; limited: boolean }) {
+interface NotesProps extends Omit<AnswerOf<typeof findInTexts>, 'rows'> {
+  kept: number;
+  narrowed: WorkFilter;
+}
+
+function Notes({ kept, limited, unsearched, narrowed }: NotesProps) {
+  const isNarrow = narrowed.kind !== undefined && narrowed.language !== undefined;
   return (
     <Text size="sm" c="dimmed">
       {kept > 0 ? `Left out: ${countOf(kept, 'row')} with texts on this device that are not saved yet. ` : null}
-      {limited ? 'There are more rows than were searched or are shown. Replace these, then search again.' : null}
+      {limited ? 'More rows have hits than are shown. Replace these, then search again. ' : null}
+      {unsearched
+        ? `You have more open rows than are searched: the first ${formatNumber(LIMITS.countedRows)} were. ${isNarrow ? 'Submit some to reach the others.' : 'Select a kind and language in My work to reach the others.'}`
+        : null}
     </Text>
   );
 }

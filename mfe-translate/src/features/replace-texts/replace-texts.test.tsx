@@ -25,13 +25,17 @@ function open(extra: Record<string, FakeHandler> = {}) {
     });
   const api = {
     ...createWorkServer(() => [41, 42, 43].map((id) => row({ ...mine, id })), ME),
-    'find-in-texts': ({ query }: FakeRequest) => ({ rows: found(query.get('find')!), limited: false }),
+    'find-in-texts': ({ query }: FakeRequest) => ({
+      rows: found(query.get('find')!),
+      limited: false,
+      unsearched: false,
+    }),
     'replace-in-texts': ({ body }: FakeRequest) => {
       replaced.push(body);
       const units: { kind: string; id: number; language: string }[] = body.rows.map(
         ({ kind, id, language }: FoundRow) => ({ kind, id, language }),
       );
-      return { rows: units.filter(({ id }) => id !== 43), skipped: units.filter(({ id }) => id === 43) };
+      return { rows: units.filter(({ id }) => id !== 43), skipped: units.filter(({ id }) => id === 43), tooLong: [] };
     },
     'undo-propagation': ({ params }: FakeRequest) => {
       undone.push(params.batch!);
@@ -102,7 +106,7 @@ test('a failed search is repeated, and a replacement without an answer can be un
       if (broken) return refuse('forbidden');
       const texts = [{ column: 'te_1', text: 'శని', hits: [{ start: 0, end: 3 }] }];
       const unit = { kind: 'daily', id: 42, language: 'te', from: '2099-01-01', to: '2099-01-01' } as const;
-      return { rows: [...rows, { ...unit, name: 'Mesha', revision: 2, texts }], limited: true };
+      return { rows: [...rows, { ...unit, name: 'Mesha', revision: 2, texts }], limited: true, unsearched: false };
     },
     'replace-in-texts': () => refuse('unavailable'),
   });
@@ -110,10 +114,68 @@ test('a failed search is repeated, and a replacement without an answer can be un
   expect(await dialog.findByText('Failed to search your rows.')).toBeVisible();
   broken = false;
   await person.click(dialog.getByRole('button', { name: 'Retry' }));
-  expect(await dialog.findByText(/There are more rows than were searched/)).toBeVisible();
+  expect(
+    await dialog.findByText(/^More rows have hits than are shown\. Replace these, then search again\.$/),
+  ).toBeVisible();
   await person.click(await dialog.findByRole('button', { name: 'Replace 1 hit in 1 row' }));
   expect(await findLine(/^The connection failed\. 0 rows changed; some more may have been\.$/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await findLine(/^1 row restored\.$/)).toBeVisible();
   expect(undone).toHaveLength(1);
+});
+
+test('Undo is offered again after a reload, and after a page was left during a replacement', async () => {
+  const first = open();
+  const dialog = await search(first.person, 'శని');
+  await first.person.click(await dialog.findByRole('button', { name: 'Replace 4 hits in 3 rows' }));
+  expect(await findLine(/^2 rows changed\./)).toBeVisible();
+  first.unmount();
+  const second = open({ 'replace-in-texts': () => new Promise(() => {}) });
+  expect(await findLine(/^2 rows changed\. Changed meanwhile and skipped: #43 \(Telugu\)\.$/)).toBeVisible();
+  await second.person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await findLine(/^1 row restored\.$/)).toBeVisible();
+  expect(second.undone).toEqual([first.replaced[0].batch]);
+  const again = await search(second.person, 'శని');
+  await second.person.click(await again.findByRole('button', { name: 'Replace 4 hits in 3 rows' }));
+  expect(await findLine(/^Replacing/)).toBeVisible();
+  second.unmount();
+  const third = open();
+  expect(await findLine(/^The last replacement was left before its end\./)).toBeVisible();
+  await third.person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await findLine(/^1 row restored\.$/)).toBeVisible();
+  third.unmount();
+  open();
+  await screen.findByRole('link', { name: '#41' });
+  expect(screen.queryByRole('region', { name: 'Find and replace' })).toBeNull();
+});
+
+test('keys of the page do nothing behind the dialog', async () => {
+  const started: FakeRequest['body'][] = [];
+  const { person, router } = open({ 'start-fill': ({ body }) => void started.push(body) });
+  const dialog = await search(person, 'శని');
+  await person.click(await dialog.findByRole('checkbox', { name: '#41, te_1, hit 1' }));
+  await person.keyboard('fsr');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(screen.queryByText('Fill all open rows from memory?')).toBeNull();
+  expect(router.state.location.pathname).toBe('/my-work');
+  expect(started).toEqual([]);
+});
+
+test('many hits are shown in parts, rows that would be too long are named, and unread rows are announced', async () => {
+  const text = 'శని '.repeat(150);
+  const unit = { kind: 'daily', id: 41, language: 'te', from: '2099-01-01', to: '2099-01-01' } as const;
+  const found = { ...unit, name: 'Mesha', revision: 2, texts: [{ column: 'te_1', text, hits: findText(text, 'శని') }] };
+  const { person } = open({
+    'find-in-texts': () => ({ rows: [found], limited: false, unsearched: true }),
+    'replace-in-texts': () => ({ rows: [], skipped: [], tooLong: [{ kind: 'daily', id: 41, language: 'te' }] }),
+  });
+  const dialog = await search(person, 'శని');
+  const getHits = () => dialog.getAllByRole('checkbox', { name: /hit/ });
+  await dialog.findByText(/^150 hits in 1 row\./);
+  expect(getHits()).toHaveLength(100);
+  await person.click(dialog.getByRole('button', { name: 'Show more hits' }));
+  expect(getHits()).toHaveLength(150);
+  expect(dialog.getByText(/the first 2,000 were\. Select a kind and language in My work/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Replace 150 hits in 1 row' }));
+  expect(await findLine(/^0 rows changed\. Too long with the new words and skipped: #41 \(Telugu\)\.$/)).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { FilledUnit } from '@subtitle/contracts/operations/memory-fills';
-import { useKeys } from '@subtitle/sdk/keys';
 import { Button, formatNumber, Group, KeyHint, lazyWithRetry, Text } from '@subtitle/sdk/ui';
 import { Suspense, useState } from 'react';
 import type { WorkFilter } from '../count-work/work-counts';
+import { usePageKeys } from '../page-keys/use-page-keys';
 import { type ReplaceState, useReplace } from './use-replace';
 
 const ReplaceDialog = lazyWithRetry(() => import('./replace-dialog').then((part) => ({ default: part.ReplaceDialog })));
@@ -17,8 +17,8 @@ export function ReplaceTexts({ narrowed }: { narrowed: WorkFilter }) {
   const { state, replace, undo, dismiss } = useReplace();
   const isBusy = state.step === 'replacing' || state.step === 'undoing';
   const open = () => setIsOpen(true);
-  useKeys({ r: isBusy || isOpen ? undefined : { label: 'Find and replace in open rows', run: open } });
-  const canUndo = (state.step === 'replaced' && (state.rows > 0 || state.failed)) || isFailedUndo(state);
+  usePageKeys({ r: isBusy ? undefined : { label: 'Find and replace in open rows', run: open } });
+  const canUndo = (state.step === 'replaced' && (state.rows > 0 || state.failed !== false)) || isFailedUndo(state);
   return (
     <Group gap="4px 12px">
       <Button variant="default" size="compact-sm" disabled={isBusy} onClick={open} rightSection={<KeyHint>R</KeyHint>}>
@@ -66,9 +66,14 @@ function describe(state: ReplaceState): string {
     case 'replacing':
       return `Replacing: ${formatNumber(state.done)} of ${countRows(state.all)}…`;
     case 'replaced': {
-      if (state.failed) return `The connection failed. ${countRows(state.rows)} changed; some more may have been.`;
+      if (state.failed === 'left') return 'The last replacement was left before its end. Some rows may have changed.';
       const skipped = state.skipped.length > 0 ? ` Changed meanwhile and skipped: ${nameRows(state.skipped)}.` : '';
-      return `${countRows(state.rows)} changed.${skipped}`;
+      const long =
+        state.tooLong.length > 0 ? ` Too long with the new words and skipped: ${nameRows(state.tooLong)}.` : '';
+      const count = countRows(state.rows);
+      return state.failed
+        ? `The connection failed. ${count} changed; some more may have been.${skipped}${long}`
+        : `${count} changed.${skipped}${long}`;
     }
     case 'undoing':
       return 'Undoing…';

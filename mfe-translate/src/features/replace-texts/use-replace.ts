@@ -6,24 +6,47 @@ import { replaceInTexts } from '@subtitle/contracts/operations/replace-texts';
 import { useApi } from '@subtitle/sdk/api';
 import { createBatchId } from '@subtitle/sdk/fills';
 import { useQueryClient } from '@subtitle/sdk/query';
+import { useSession } from '@subtitle/sdk/session';
+import { asJson, deviceStore, useStore } from '@subtitle/sdk/store';
 import { WORK_KEY } from '@subtitle/sdk/work';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 export type Replacing = Omit<BodyOf<typeof replaceInTexts>, 'batch'>;
 
-/** State of the last replacement. A call without an answer may have changed rows, so its batch can be undone. */
+/** A replacement. A call without an answer may have changed rows, so its batch can be undone. */
+interface Replaced {
+  step: 'replaced';
+  batch: string;
+  rows: number;
+  skipped: readonly FilledUnit[];
+  /** Rows whose texts would have been too long. */
+  tooLong: readonly FilledUnit[];
+  /** 'left': the page was closed meanwhile. */
+  failed: false | 'offline' | 'left';
+}
+
+/** State of the last replacement. */
 export type ReplaceState =
   | { step: 'idle' }
   | { step: 'replacing'; done: number; all: number }
-  | { step: 'replaced'; batch: string; rows: number; skipped: readonly FilledUnit[]; failed: boolean }
+  | Replaced
   | { step: 'undoing' }
   | { step: 'undone'; batch: string; rows: number; changed: number; failed: boolean };
 
-/** Replaces words in rows, call by call, and undoes all of it as one. */
+/**
+ * Replaces words in rows, call by call, and undoes all of it as one. The device remembers the last replacement, so it can
+ * be undone after a reload.
+ */
 export function useReplace() {
   const api = useApi();
   const client = useQueryClient();
-  const [state, setState] = useState<ReplaceState>({ step: 'idle' });
+  const { user } = useSession();
+  const store = useMemo(
+    () => deviceStore(`texts.replaced.${user.username.toLowerCase()}`, asJson<Replaced>()),
+    [user.username],
+  );
+  const last = useStore(store);
+  const [now, setState] = useState<ReplaceState>({ step: 'idle' });
 
   function readRowsAgain() {
     for (const queryKey of [WORK_KEY, ['predictions'], ['memory'], ['find-in-texts']])
@@ -31,21 +54,25 @@ export function useReplace() {
   }
 
   async function replace({ rows, ...replacing }: Replacing) {
-    const batch = createBatchId();
     const skipped: FilledUnit[] = [];
-    let [done, failed] = [0, false];
+    const tooLong: FilledUnit[] = [];
+    const replaced: Replaced = { step: 'replaced', batch: createBatchId(), rows: 0, skipped, tooLong, failed: 'left' };
+    store.set(replaced);
     try {
       for (let at = 0; at < rows.length; at += LIMITS.movedUnitsMax) {
         setState({ step: 'replacing', done: at, all: rows.length });
         const some = rows.slice(at, at + LIMITS.movedUnitsMax);
-        const answer = await api.call(replaceInTexts, { body: { ...replacing, batch, rows: some } });
-        done += answer.rows.length;
+        const answer = await api.call(replaceInTexts, { body: { ...replacing, batch: replaced.batch, rows: some } });
+        replaced.rows += answer.rows.length;
         skipped.push(...answer.skipped);
+        tooLong.push(...answer.tooLong);
       }
+      replaced.failed = false;
     } catch {
-      failed = true;
+      replaced.failed = 'offline';
     }
-    setState({ step: 'replaced', batch, rows: done, skipped, failed });
+    store.set({ ...replaced });
+    setState({ step: 'idle' });
     readRowsAgain();
   }
 
@@ -57,6 +84,7 @@ export function useReplace() {
         const answer = await api.call(undoPropagation, { params: { batch } });
         [rows, changed, more] = [answer.rows.length, answer.changed, answer.left > 0];
       }
+      store.set(null);
     } catch {
       failed = true;
     }
@@ -64,5 +92,10 @@ export function useReplace() {
     readRowsAgain();
   }
 
-  return { state, replace, undo, dismiss: () => setState({ step: 'idle' }) };
+  function dismiss() {
+    store.set(null);
+    setState({ step: 'idle' });
+  }
+  const state: ReplaceState = now.step === 'idle' && last ? last : now;
+  return { state, replace, undo, dismiss };
 }

@@ -40,7 +40,10 @@ export type FoundRow = WithDays<Static<typeof FoundRow>>;
 
 const FoundRows = closed({
   rows: Type.Array(FoundRow),
-  limited: Type.Boolean({ description: 'Whether there are more rows than were read or returned.' }),
+  limited: Type.Boolean({ description: 'Whether more rows contain the words than are returned.' }),
+  unsearched: Type.Boolean({
+    description: `Whether the caller has more open rows than are searched, ${LIMITS.countedRows}.`,
+  }),
 });
 
 /** Open rows of the caller whose own texts contain the words. Sources and subtitles are not searched. */
@@ -57,9 +60,9 @@ export const findInTexts = operation({
     language: Type.Optional(oneOf(LANGUAGE_CODES)),
   }),
   answer: FoundRows,
-  complete: ({ rows, limited }: Static<typeof FoundRows>) => ({
+  complete: ({ rows, ...counts }: Static<typeof FoundRows>) => ({
     rows: rows.map((row) => completeDays(row)) as FoundRow[],
-    limited,
+    ...counts,
   }),
 });
 
@@ -93,5 +96,6 @@ export const replaceInTexts = operation({
   answer: closed({
     rows: Type.Array(FilledUnit, { description: 'Rows whose texts were replaced, by this call or an earlier one.' }),
     skipped: Type.Array(FilledUnit, { description: 'Rows that were left, because they changed or were taken back.' }),
+    tooLong: Type.Array(FilledUnit, { description: 'Rows that were left, because a text would have been too long.' }),
   }),
 });

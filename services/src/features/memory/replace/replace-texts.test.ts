@@ -1,3 +1,4 @@
+import { LIMITS } from '@subtitle/contracts/limits';
 import { saveDraft, takeBack } from '@subtitle/contracts/operations/item-events';
 import { undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { type FoundRow, findInTexts, replaceInTexts } from '@subtitle/contracts/operations/replace-texts';
@@ -19,6 +20,7 @@ const OPEN = {
   source_te: 'hi',
   revision_te: 1,
 } as const;
+const NONE_LEFT = { skipped: [], tooLong: [] };
 const BATCH = 'abcdef01-0000';
 const keyOf = (id: number) => ({ kind: 'daily' as const, id, language: 'te' as const });
 const read = async (id: number) => (await PredictionModel.findOne({ id }).lean<ItemDocument>())!;
@@ -50,7 +52,7 @@ it('finds own open rows with the places of the words, by language and kind and a
   await makeRow('శని', { status_te: 'inreview' });
   await makeRow('x', { hi_1: 'శని' });
   const { answer } = await find('శని');
-  expect(answer.limited).toBe(false);
+  expect(answer).toMatchObject({ limited: false, unsearched: false });
   expect(answer.rows.map(({ id, texts }) => [id, texts])).toEqual([
     [
       first,
@@ -83,7 +85,7 @@ it('replaces the chosen hits as drafts, named in the history, and undoes them as
   const [one, two] = [await makeRow('శని మంచిది, శని.'), await makeRow('శని', { stage_te: 'correct' })];
   const found = (await find('శని')).answer.rows;
   const rows = [choose(found[0]!, (at) => at === 1), choose(found[1]!)];
-  expect((await replace(rows)).answer).toEqual({ rows: [keyOf(one), keyOf(two)], skipped: [] });
+  expect((await replace(rows)).answer).toEqual({ rows: [keyOf(one), keyOf(two)], ...NONE_LEFT });
   expect(await read(one)).toMatchObject({ te_1: 'శని మంచిది, రవి.', status_te: 'assigned', revision_te: 2 });
   expect(await AuditEntryModel.findOne({ item: one, revision: 2 }).lean()).toMatchObject({
     event: 'save-draft',
@@ -91,7 +93,7 @@ it('replaces the chosen hits as drafts, named in the history, and undoes them as
     reason: 'find and replace',
   });
   // A call without an answer is repeated.
-  expect((await replace(rows)).answer).toEqual({ rows: [keyOf(one), keyOf(two)], skipped: [] });
+  expect((await replace(rows)).answer).toEqual({ rows: [keyOf(one), keyOf(two)], ...NONE_LEFT });
   expect((await read(one)).revision_te).toBe(2);
   await type(two, 'రవి!');
   expect((await undo()).answer).toMatchObject({ rows: [{ id: one }], changed: 1, left: 0 });
@@ -120,6 +122,7 @@ it('leaves and names rows that changed, were taken back or have no such hit', as
   expect((await replace(rows)).answer).toEqual({
     rows: [keyOf(ids[3]!)],
     skipped: ids.slice(0, 3).map(keyOf),
+    tooLong: [],
   });
   expect((await read(ids[0]!)).te_1).toBe('శని మరియు');
   expect((await read(ids[1]!)).te_1).toBe('శని');
@@ -128,5 +131,25 @@ it('leaves and names rows that changed, were taken back or have no such hit', as
 it('does not replace in rows of another person', async () => {
   const id = await makeRow('శని');
   const rows = (await find('శని')).answer.rows.map((row) => choose(row));
-  expect((await replace(rows, {}, 'editor')).answer).toEqual({ rows: [], skipped: [keyOf(id)] });
+  expect((await replace(rows, {}, 'editor')).answer).toEqual({ rows: [], skipped: [keyOf(id)], tooLong: [] });
+});
+
+it('leaves and names rows whose texts would be too long', async () => {
+  const words = 'శని '.repeat(LIMITS.textCharacters / 4).trim();
+  const [long, short] = [await makeRow(words), await makeRow('శని')];
+  const rows = (await find('శని')).answer.rows.map((row) => choose(row));
+  expect((await replace(rows, { replace: 'శని రవి' })).answer).toEqual({
+    rows: [keyOf(short)],
+    skipped: [],
+    tooLong: [keyOf(long)],
+  });
+  expect((await read(long)).te_1).toBe(words);
+});
+
+it('tells more rows with hits than are shown from more open rows than are searched', async () => {
+  await makeRows(301, { ...OPEN, te_1: 'శని', author_te: ME });
+  const { rows, ...counts } = (await find('శని')).answer;
+  expect([rows.length, counts]).toEqual([300, { limited: true, unsearched: false }]);
+  await makeRows(LIMITS.countedRows - 300, { ...OPEN, te_1: 'x', author_te: ME });
+  expect((await find('రవి')).answer).toEqual({ rows: [], limited: false, unsearched: true });
 });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { getTextColumns } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { BodyOf, QueryOf } from '@subtitle/contracts/operation';
+import type { AnswerOf, BodyOf, QueryOf } from '@subtitle/contracts/operation';
 import type { FilledUnit } from '@subtitle/contracts/operations/memory-fills';
 import type { FoundRow, findInTexts, replaceInTexts } from '@subtitle/contracts/operations/replace-texts';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
@@ -23,6 +23,8 @@ import { REPLACED } from '../propagate/reasons';
 import { findOwnTexts } from './found-rows.repository';
 
 type Replacement = Omit<BodyOf<typeof replaceInTexts>, 'rows'>;
+/** List of the answer that names a row. */
+type Outcome = keyof AnswerOf<typeof replaceInTexts>;
 type ChosenRow = BodyOf<typeof replaceInTexts>['rows'][number];
 
 /** Limit of rows that are returned. */
@@ -34,7 +36,7 @@ const ROWS_AT_ONCE = 20;
 export async function findInOwnTexts(
   { username }: SessionActor,
   { find, wholeWord, ...filter }: QueryOf<typeof findInTexts>,
-): Promise<{ rows: FoundRow[]; limited: boolean }> {
+): Promise<{ rows: FoundRow[]; limited: boolean; unsearched: boolean }> {
   const read = await findOwnTexts(username, filter, LIMITS.countedRows + 1);
   const rows: FoundRow[] = [];
   for (const [at, { row, language }] of read.slice(0, LIMITS.countedRows).entries()) {
@@ -50,7 +52,8 @@ export async function findInOwnTexts(
     const revision = row[`revision_${language}`] ?? 0;
     rows.push({ kind, id, language, from, to, name: getItemName({ ...row }), revision, texts });
   }
-  return { rows: rows.slice(0, MAX_FOUND), limited: read.length > LIMITS.countedRows || rows.length > MAX_FOUND };
+  const unsearched = read.length > LIMITS.countedRows;
+  return { rows: rows.slice(0, MAX_FOUND), limited: rows.length > MAX_FOUND, unsearched };
 }
 
 /**
@@ -60,29 +63,28 @@ export async function findInOwnTexts(
 export async function replaceInOwnTexts(
   actor: SessionActor,
   { rows: chosen, ...replacement }: BodyOf<typeof replaceInTexts>,
-): Promise<{ rows: FilledUnit[]; skipped: FilledUnit[] }> {
-  const rows: FilledUnit[] = [];
-  const skipped: FilledUnit[] = [];
+): Promise<AnswerOf<typeof replaceInTexts>> {
+  const answer: Record<Outcome, FilledUnit[]> = { rows: [], skipped: [], tooLong: [] };
   for (const one of chosen) {
-    const isDone = await replaceInRow(actor, replacement, one);
-    (isDone ? rows : skipped).push({ kind: one.kind, id: one.id, language: one.language });
+    const outcome = await replaceInRow(actor, replacement, one);
+    answer[outcome].push({ kind: one.kind, id: one.id, language: one.language });
   }
-  return { rows, skipped };
+  return answer;
 }
 
-/** @returns false if the row was left */
-async function replaceInRow(actor: SessionActor, replacement: Replacement, chosen: ChosenRow): Promise<boolean> {
+async function replaceInRow(actor: SessionActor, replacement: Replacement, chosen: ChosenRow): Promise<Outcome> {
   const { kind, id, language, revision } = chosen;
   const key = { kind, id, language };
   const { batch } = replacement;
   const _id = `${batch}:${kind}:${id}:${language}`;
-  if (await findPropagatedUnit(_id, actor.username)) return true;
+  if (await findPropagatedUnit(_id, actor.username)) return 'rows';
   const row = await findItem(actor, key).catch(ignoreNotFound);
-  if (!row) return false;
+  if (!row) return 'skipped';
   const { status, owner, revision: current } = readUnit(row, language);
-  if (status !== ASSIGNED || !isSameUser(owner, actor.username) || current !== revision) return false;
+  if (status !== ASSIGNED || !isSameUser(owner, actor.username) || current !== revision) return 'skipped';
   const columns = listChanges(row, replacement, chosen);
-  if (columns.length === 0) return false;
+  if (columns.length === 0) return 'skipped';
+  if (columns.some(({ text }) => text.length > LIMITS.textCharacters)) return 'tooLong';
   const record = {
     _id,
     batch,
@@ -95,7 +97,7 @@ async function replaceInRow(actor: SessionActor, replacement: Replacement, chose
     columns,
     state: 'filled',
   } as const;
-  return tryChange(() =>
+  const isChanged = await tryChange(() =>
     changeTexts(actor, key, {
       revision,
       texts: Object.fromEntries(columns.map(({ column, text }) => [column, text])),
@@ -106,6 +108,7 @@ async function replaceInRow(actor: SessionActor, replacement: Replacement, chose
       },
     }),
   );
+  return isChanged ? 'rows' : 'skipped';
 }
 
 /** Returns the columns of a row that the chosen hits change. */
