@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import fc from 'fast-check';
-import { adaptTarget } from './adapt-target';
+import { adaptTarget, describeValues } from './adapt-target';
 
 interface Case {
   from: LanguageCode;
@@ -153,4 +153,17 @@ test('adapts a text with joiners and decomposed letters at the right place', () 
     targetLanguage: 'bn',
   } as const;
   expect(adaptTarget(stored, 'On 7 May')?.text).toBe('শক্\u200dতি বা\u09dcি ৭ মে');
+});
+
+test('translations are described alike only if their values are at the same places and count alike', () => {
+  const describe = (source: string, target: string) =>
+    describeValues({ source, target, sourceLanguage: 'hi', targetLanguage: 'te' });
+  const right = describe('5 से 7 बजे', '5 నుండి 7 గంటలు');
+  expect(describe('6 से 9 बजे', '6 నుండి 9 గంటలు')).toBe(right);
+  expect(describe('5 से 7 बजे', '7 నుండి 5 గంటలు')).not.toBe(right);
+  expect(describe('5 से 5 बजे', '5 నుండి 5 గంటలు')).not.toBe(right);
+  expect(describe('5 दिन', '5 రోజులు')).toBe(describe('6 दिन', '6 రోజులు'));
+  expect(describe('5 दिन', '5 రోజులు')).not.toBe(describe('1 दिन', '1 రోజులు'));
+  expect(describe('5 दिन', '6 రోజులు')).toBeNull();
+  expect(describe('आराम करें', 'విశ్రాంతి తీసుకోండి')).toBe('');
 });

@@ -25,12 +25,31 @@ export function adaptTarget(stored: MemorySentence, sentence: string): AdaptedTa
     const written = writeSlot(target, value);
     if (!written) return null;
     replacements.push(...written);
-    const isCounted = isBeforeWord(stored.source, source) || isBeforeWord(stored.target, target);
-    const { inflectsByNumber } = CALENDAR_WORDS[stored.targetLanguage];
-    changesNumber ||= isOnlyByOrder || (inflectsByNumber && isCounted && crossesOne(source, value));
+    changesNumber ||= isOnlyByOrder || (isCounted(stored, source, target) && crossesOne(source, value));
   }
   const text = replaceAll(stored.target, replacements);
   return { text, isAdapted: text !== stored.target, changesNumber };
+}
+
+/**
+ * Describes everything about the values of a translation that a translation with other values may not share: which value
+ * of the source stands at each place, and whether a counted number is one. Two translations whose texts differ only in
+ * values and whose descriptions are equal are right or wrong together.
+ * @returns '' without values; null if a value has no place for certain
+ */
+export function describeValues(stored: MemorySentence): string | null {
+  const sources = locateSlots(stored.source, stored.sourceLanguage);
+  const targets = locateSlots(stored.target, stored.targetLanguage);
+  const pairs = pairSlots({ text: stored.source, slots: sources }, { text: stored.target, slots: targets });
+  if (!pairs || sources.length !== targets.length) return null;
+  const described = targets.map((target) => {
+    const at = pairs.findIndex((pair) => pair.target === target);
+    const source = sources[at]!;
+    const isOne = isCounted(stored, source, target) && isOneThing(source);
+    return [at, ...listForms(source), ...listForms(target), ...(isOne ? ['one'] : [])].join('.');
+  });
+  const isOnlyByOrder = pairs.some((pair) => pair.isOnlyByOrder);
+  return [...described, ...(isOnlyByOrder ? ['order'] : [])].join(' ');
 }
 
 interface Located {
@@ -89,8 +108,15 @@ function groupBy(slots: readonly FoundSlot[], getKey: (slot: FoundSlot) => strin
 
 /** Returns whether two slots of one language can be exchanged: equal kinds with equal parts. */
 function hasSameForm(a: FoundSlot, b: FoundSlot): boolean {
-  const listRoles = (slot: FoundSlot) => slot.pieces.map((piece) => piece.role).sort();
-  return a.kind === b.kind && listRoles(a).join() === listRoles(b).join();
+  return listForms(a).join() === listForms(b).join();
+}
+
+const listForms = ({ kind, pieces }: FoundSlot) => [kind, ...pieces.map((piece) => piece.role).sort()];
+
+/** Returns whether the words of a translation depend on whether this number is one. */
+function isCounted(stored: MemorySentence, source: FoundSlot, target: FoundSlot): boolean {
+  const { inflectsByNumber } = CALENDAR_WORDS[stored.targetLanguage];
+  return inflectsByNumber && (isBeforeWord(stored.source, source) || isBeforeWord(stored.target, target));
 }
 
 function isBeforeWord(text: string, { end }: FoundSlot): boolean {
@@ -102,6 +128,8 @@ function crossesOne(a: FoundSlot, b: FoundSlot): boolean {
   const isOrdinal = a.pieces.some((piece) => piece.role === 'ordinal');
   return a.kind === 'number' && !isOrdinal && (a.value === '1') !== (b.value === '1');
 }
+
+const isOneThing = (slot: FoundSlot) => crossesOne(slot, { ...slot, value: '0' });
 
 function replaceAll(text: string, replacements: readonly Replacement[]): string {
   return replacements

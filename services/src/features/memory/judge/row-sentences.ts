@@ -1,5 +1,6 @@
 import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import { getSourceLanguage, getTargetLanguage, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
+import { describeValues } from '@subtitle/domain/memory/adapt-target';
 import { findSlots } from '@subtitle/domain/memory/find-slots';
 import { findMadeFromLanguage, readSourceTexts } from '@subtitle/domain/workflow/source-change';
 import type { Row } from '../../items/row/item';
@@ -13,7 +14,7 @@ const MAX_TEXTS = 8_000;
 
 /** A sentence of a row in review with its translation. */
 export interface PlacedSentence extends Pick<LearntPlace, 'entry' | 'source' | 'target' | 'sentence'> {
-  /** Id under which it is judged: literal except for numbers and dates. */
+  /** Id under which it is judged: literal except for numbers and dates at the places of those of the source. */
   id: string;
   column: string;
 }
@@ -71,9 +72,17 @@ function splitText(pair: LangPair, texts: ColumnTexts): PlacedText {
     removeSpaces(places.map((place) => place[side])) === removeSpaces([texts[side]]);
   const placed = places.map(({ entry, source, target, sentence }) => ({
     ...{ entry, source, target, sentence },
-    id: hashTexts(entry, maskValues(target, getTargetLanguage(pair)), maskValues(source, getSourceLanguage(pair))),
+    id: makeJudgedId(pair, entry, { source, target }),
   }));
   return { placed, isWhole: isSame('source') && isSame('target') };
+}
+
+/** Translations have one id only if a person who has read one of them has read the other. */
+function makeJudgedId(pair: LangPair, entry: string, { source, target }: ColumnTexts): string {
+  const [sourceLanguage, targetLanguage] = [getSourceLanguage(pair), getTargetLanguage(pair)];
+  const values = describeValues({ source, target, sourceLanguage, targetLanguage });
+  if (values === null) return hashTexts(entry, 'literal', source, target);
+  return hashTexts(entry, values, maskValues(target, targetLanguage), maskValues(source, sourceLanguage));
 }
 
 const removeSpaces = (texts: readonly string[]) => texts.join('').replace(/\s/gu, '');
