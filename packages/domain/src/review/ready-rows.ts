@@ -17,17 +17,26 @@ interface ReviewedRow {
   others: number;
 }
 
-/** Returns whether a judgement counts in a row. Nobody judges the text that they handed in (decision 17). */
-export function isJudged({ judged }: JudgedSentence, { submitter }: Pick<ReviewedRow, 'submitter'>): boolean {
-  return judged.some(({ by }) => !isSameUser(by, submitter));
+/** Setting for small teams: people may approve, and so judge, their own texts (decision 17). */
+interface Rules {
+  selfApprovalAllowed: boolean;
+}
+
+/** Returns whether a judgement counts in a row. Without the setting nobody judges the text that they handed in. */
+export function isJudged(
+  { judged }: JudgedSentence,
+  { submitter }: Pick<ReviewedRow, 'submitter'>,
+  { selfApprovalAllowed }: Rules,
+): boolean {
+  return judged.some(({ by }) => selfApprovalAllowed || !isSameUser(by, submitter));
 }
 
 /** Counts the sentences of a row without a judgement. */
-export function countUnjudged(row: ReviewedRow, sentences: readonly JudgedSentence[]): number {
-  return row.others + row.sentences.filter((at) => !isJudged(sentences[at]!, row)).length;
+export function countUnjudged(row: ReviewedRow, sentences: readonly JudgedSentence[], rules: Rules): number {
+  return row.others + row.sentences.filter((at) => !isJudged(sentences[at]!, row, rules)).length;
 }
 
 /** Returns whether a row has nothing but judged sentences, so that it can be approved with others. */
-export function isReady(row: ReviewedRow, sentences: readonly JudgedSentence[]): boolean {
-  return row.differs.length === 0 && countUnjudged(row, sentences) === 0;
+export function isReady(row: ReviewedRow, sentences: readonly JudgedSentence[], rules: Rules): boolean {
+  return row.differs.length === 0 && countUnjudged(row, sentences, rules) === 0;
 }

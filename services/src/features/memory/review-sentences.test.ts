@@ -1,9 +1,12 @@
 import type { BodyOf } from '@subtitle/contracts/operation';
-import { saveDraft } from '@subtitle/contracts/operations/item-events';
+import { approveItem, saveDraft } from '@subtitle/contracts/operations/item-events';
 import { decideRows, judgeSentence, listReviewSentences } from '@subtitle/contracts/operations/review-sentences';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
+import { AuditEntryModel } from '../../models/audit-entry.model';
 import type { ItemDocument } from '../../models/item-row';
 import { PredictionModel } from '../../models/prediction.model';
 import { SentenceJudgementModel } from '../../models/sentence-judgement.model';
+import { SettingsModel } from '../../models/settings.model';
 import { makeRows } from '../../test/make-rows';
 import { makeTaughtRow } from '../../test/make-taught-row';
 import { startItemTest } from '../../test/start-item-test';
@@ -11,6 +14,7 @@ import { startItemTest } from '../../test/start-item-test';
 const started = startItemTest({ empty: true });
 beforeEach(async () => {
   await SentenceJudgementModel.collection.deleteMany({});
+  await SettingsModel.collection.deleteMany({});
 });
 
 const GAIN = { hi: 'आज 1,500 रुपये का लाभ होगा।', te: 'ఈ రోజు 1,500 రూపాయల లాభం వస్తుంది.' };
@@ -80,17 +84,45 @@ describe('list-review-sentences', () => {
     expect((await list()).sentences).toHaveLength(2);
   });
 
-  it('names what a row has beside its sentences', async () => {
+  it('distinguishes translations whose numbers are at other places, and one thing from many', async () => {
+    const hours = (from: number, to: number) => `उपवास ${from} से ${to} बजे तक रखें।`;
+    await makeRow({ hi: hours(5, 7), te: 'ఉపవాసం 5 నుండి 7 గంటల వరకు.' });
+    await makeRow({ hi: hours(6, 9), te: 'ఉపవాసం 6 నుండి 9 గంటల వరకు.' });
+    await makeRow({ hi: hours(5, 7), te: 'ఉపవాసం 7 నుండి 5 గంటల వరకు.' });
+    await makeRow({ hi: 'यह 5 दिन चलेगा।', te: 'ఇది 5 రోజులు ఉంటుంది.' });
+    await makeRow({ hi: 'यह 6 दिन चलेगा।', te: 'ఇది 6 రోజులు ఉంటుంది.' });
+    await makeRow({ hi: 'यह 1 दिन चलेगा।', te: 'ఇది 1 రోజులు ఉంటుంది.' });
+    const { rows } = await list();
+    const of = rows.map(({ sentences }) => sentences.join());
+    expect(of[0]).toBe(of[1]);
+    expect(of[3]).toBe(of[4]);
+    expect(new Set(of).size).toBe(4);
+  });
+
+  it('names what a row has beside its sentences; a recalled row was not sent back', async () => {
     const finding = {
       ...{ rule: 'spaces', severity: 'warning' as const, column: 'te_1', words: 'x', start: 0, end: 1 },
       message: 'Double space',
     };
     await makeRow(GAIN, { findings_te: { revision: 2, found: [finding] } });
     await makeRow(GAIN, { round_te: 2 });
+    const sentBack = await makeRow(GAIN, { round_te: 2 });
+    await AuditEntryModel.create({
+      ...{ kind: 'daily', item: sentBack, language: 'te', event: 'reassign-item', from: 'inreview', to: 'assigned' },
+      ...{
+        revision: 1,
+        owner: null,
+        by: 'reviewer@example.com',
+        at: new Date(),
+        reason: 'style',
+        note: '',
+        columns: null,
+      },
+    });
     await makeRow({ hi: join(GAIN, REST).hi, te: GAIN.te });
     await makeRow(GAIN, { author_te: 'reviewer@example.com', submitter_te: 'reviewer@example.com' });
     const { rows } = await list();
-    expect(rows.map(({ differs }) => differs)).toEqual([['findings'], ['round'], ['text'], ['own']]);
+    expect(rows.map(({ differs }) => differs)).toEqual([['findings'], [], ['round'], ['text'], ['own']]);
     expect(rows[0]!.findings).toEqual(['te_1: Double space']);
   });
 
@@ -139,6 +171,23 @@ describe('decide-rows', () => {
     expect((await read(ids[1]!)).status_te).toBe('inreview');
   });
 
+  it('counts a row as done only if the caller approved the revision that was seen', async () => {
+    const ids = [await makeRow(GAIN), await makeRow(GAIN), await makeRow(GAIN)];
+    await judge(ids[0]!, await findId(GAIN.te));
+    const units = ids.map((id) => ({ kind: 'daily' as const, id, language: 'te' as const, revision: 2 }));
+    const approve = async () => {
+      const { answer } = await as('reviewer').call(decideRows, { body: { event: 'approve-item', units } });
+      return answer.results.map(({ code }) => code);
+    };
+    const single = { params: { kind: 'daily' as const, id: ids[0]!, language: 'te' as const }, body: { revision: 2 } };
+    expect((await as('admin').call(approveItem, single)).status).toBe(200);
+    expect(await approve()).toEqual(['conflict', null, null]);
+    expect(await approve()).toEqual(['conflict', null, null]);
+    await decide('reopen-item', [ids[2]!]);
+    await decide('approve-item', [ids[2]!]);
+    expect(await approve()).toEqual(['conflict', null, 'conflict']);
+  });
+
   it('leaves a row that changed after it was read, or whose judgement was taken back', async () => {
     const id = await makeRow(GAIN);
     const sentence = await findId(GAIN.te);
@@ -159,6 +208,18 @@ describe('decide-rows', () => {
     await judge(id, sentence, true, 'admin');
     expect(await decide('approve-item', [id])).toEqual(['self-approval']);
     expect((await read(id)).status_te).toBe('inreview');
+  });
+
+  it('approves own texts that their author judged, if people may approve their own texts', async () => {
+    await SettingsModel.updateOne(
+      { _id: 'general' },
+      { $set: { selfApproval: true, house: DEFAULT_SETTINGS, revision: 1 } },
+      { upsert: true },
+    );
+    const id = await makeRow(GAIN, { author_te: 'reviewer@example.com', submitter_te: 'reviewer@example.com' });
+    await judge(id, await findId(GAIN.te));
+    expect((await list()).rows[0]!.differs).toEqual([]);
+    expect(await decide('approve-item', [id])).toEqual([null]);
   });
 
   it('sends rows back to their submitters with a reason', async () => {

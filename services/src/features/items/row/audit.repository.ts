@@ -88,6 +88,23 @@ export async function findSendBack(
   return { submitted: await find({ event: 'submit-item', revision: { $lt: reassigned.revision } }), reassigned };
 }
 
+/** Finds which of these rows were sent back at some time. */
+export async function findSentBack(
+  kind: ItemKind,
+  items: readonly number[],
+  language: LanguageCode,
+): Promise<ReadonlySet<number>> {
+  if (items.length === 0) return new Set();
+  const found = await AuditEntryModel.find(
+    { kind, item: { $in: [...items] }, language, event: 'reassign-item' },
+    { _id: 0, item: 1 },
+  )
+    .hint({ kind: 1, item: 1, language: 1, revision: -1 })
+    .maxTimeMS(5_000)
+    .lean<Pick<AuditEntryDocument, 'item'>[]>();
+  return new Set(found.map(({ item }) => item));
+}
+
 /** Whether texts of the unit were saved after this revision. */
 export async function hasSavesAfter(
   kind: ItemKind,

@@ -3,12 +3,14 @@ import type { decideRows } from '@subtitle/contracts/operations/review-sentences
 import type { UnitMoved } from '@subtitle/contracts/operations/work-board';
 import { APPROVED, ASSIGNED, IN_REVIEW, type Status } from '@subtitle/contracts/statuses';
 import { isReady } from '@subtitle/domain/review/ready-rows';
+import { isSameUser } from '@subtitle/domain/users/roles';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
 import { presentMovedUnit } from '../../items/board/move-units';
 import { approveUnit } from '../../items/review/approve-item';
 import { reassignUnit } from '../../items/review/reassign-item';
+import { findEntry } from '../../items/row/audit.repository';
 import { findItem } from '../../items/row/find-item';
 import type { Row, UnitKey } from '../../items/row/item';
 import { moveItem } from '../../items/row/move-item';
@@ -29,8 +31,8 @@ const RESULTS: Readonly<Record<Body['event'], Status>> = {
 const UNDO = 'undo';
 
 /**
- * Decides about rows, each by itself, in order; a row that cannot be changed is reported and stays. A row in the
- * requested state counts as done.
+ * Decides about rows, each by itself, in order; a row that cannot be changed is reported and stays. A row counts as done
+ * if the actor has decided the same about the revision that the caller saw.
  */
 export async function decide(actor: SessionActor, body: Body): Promise<UnitMoved[]> {
   const results: UnitMoved[] = [];
@@ -44,9 +46,17 @@ async function tryDecide(actor: SessionActor, { revision, ...key }: Body['units'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const row = await findItem(actor, key).catch(() => null);
-    const isDone = row?.[`status_${key.language}`] === RESULTS[body.event];
+    const isDone = row !== null && (await wasDecided(actor, key, row, revision, body.event));
     return presentMovedUnit(key, row, isDone ? null : error.code);
   }
+}
+
+/** Returns whether the last change of a row is this decision of the actor: a call whose answer was lost is repeated. */
+async function wasDecided(actor: SessionActor, key: UnitKey, row: Row, seen: number, event: Body['event']) {
+  const { status, revision } = readUnit({ ...row }, key.language);
+  if (status !== RESULTS[event] || revision !== seen + 1) return false;
+  const entry = await findEntry(key, revision);
+  return entry?.event === event && isSameUser(entry.by, actor.username);
 }
 
 async function decideOne(
@@ -66,13 +76,14 @@ async function requireReady(actor: SessionActor, key: UnitKey, revision: number)
   const { language } = key;
   const row = await findItem(actor, key);
   if (readUnit({ ...row }, language).revision !== revision) throw refuseUnit('conflict', row, language);
-  const { sentences, differs } = await (await createDescriber(actor, language))(row);
+  const { describe, selfApprovalAllowed } = await createDescriber(actor, language, [row]);
+  const { sentences, differs } = await describe(row);
   const ids = [...new Set(sentences.placed.map(({ id }) => id))];
   const judged = await findJudgements(ids);
   const { submitter } = readUnit({ ...row }, language);
   const listed = ids.map((id) => ({ judged: judged.get(id) ?? [] }));
   // The workflow refuses a row that the actor may not approve, and says why.
   const others = differs.filter((difference) => difference !== 'own');
-  if (!isReady({ submitter, differs: others, sentences: ids.map((_, at) => at), others: 0 }, listed))
-    throw refuseUnit('conflict', row, language);
+  const asked = { submitter, differs: others, sentences: ids.map((_, at) => at), others: 0 };
+  if (!isReady(asked, listed, { selfApprovalAllowed })) throw refuseUnit('conflict', row, language);
 }

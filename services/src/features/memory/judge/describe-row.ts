@@ -7,6 +7,7 @@ import { getRuleLevels } from '@subtitle/domain/checks/rule-levels';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
+import { findSentBack } from '../../items/row/audit.repository';
 import type { Row } from '../../items/row/item';
 import { readSettings } from '../../settings/settings';
 import { readCheckedTerms } from '../../terms/pair-terms';
@@ -20,25 +21,52 @@ interface Asked {
   actor: SessionActor;
   language: LanguageCode;
   settings: SettingsAnswer;
+  /** Numbers of the rows that were sent back before. */
+  sentBack: ReadonlySet<number>;
 }
 
 export interface DescribedRow extends Pick<SentenceRow, 'differs' | 'findings'> {
   sentences: RowSentences;
 }
 
-/** Reads what is needed to describe rows of a language for a reviewer. */
-export async function createDescriber(actor: SessionActor, language: LanguageCode) {
-  const asked: Asked = { actor, language, settings: await readSettings() };
+/**
+ * Reads what is needed to describe rows of one kind in a language for a reviewer.
+ * @returns the description of one of these rows, and whether reviewers may approve their own texts
+ */
+export async function createDescriber(actor: SessionActor, language: LanguageCode, rows: readonly Row[]) {
+  const asked: Asked = {
+    actor,
+    language,
+    settings: await readSettings(),
+    sentBack: await readSentBack(rows, language),
+  };
   const terms = new Map<LanguageCode, readonly PairTerm[]>();
-  return async (row: Row): Promise<DescribedRow> => {
+  const describe = async (row: Row): Promise<DescribedRow> => {
     const source = findSource(row, language);
     if (source && !terms.has(source)) terms.set(source, await readCheckedTerms(source, language));
     return describeRow(row, asked, (source && terms.get(source)) || []);
   };
+  return { describe, selfApprovalAllowed: asked.settings.selfApproval };
+}
+
+/** A row that its submitter recalled is in a further round too, so the history tells which were sent back. */
+async function readSentBack(rows: readonly Row[], language: LanguageCode): Promise<ReadonlySet<number>> {
+  const again = rows.filter((row) => readUnit({ ...row }, language).round > 1);
+  return again.length > 0
+    ? findSentBack(
+        again[0]!.kind,
+        again.map(({ id }) => id),
+        language,
+      )
+    : new Set();
 }
 
 /** Returns what a row in review has beside sentences that can be judged. */
-function describeRow(row: Row, { actor, language, settings }: Asked, terms: readonly PairTerm[]): DescribedRow {
+function describeRow(
+  row: Row,
+  { actor, language, settings, sentBack }: Asked,
+  terms: readonly PairTerm[],
+): DescribedRow {
   const sentences = readRowSentences(row, language);
   const found = listReviewFindings({ ...row }, row[`findings_${language}`], {
     language,
@@ -54,7 +82,7 @@ function describeRow(row: Row, { actor, language, settings }: Asked, terms: read
   });
   const differs: [Difference, boolean][] = [
     ['findings', found.length > 0],
-    ['round', unit.round > 1],
+    ['round', unit.round > 1 && sentBack.has(row.id)],
     ['source', row[`source_changed_${language}`] !== undefined],
     ['text', !sentences.isWhole],
     ['own', !isAllowed],

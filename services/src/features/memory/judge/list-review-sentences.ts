@@ -44,7 +44,7 @@ interface Group extends Omit<ReviewSentence, 'judged' | 'forms'> {
 export function listSentences(actor: SessionActor, query: Query): Promise<AnswerOf<typeof listReviewSentences>> {
   return listLimit.run(async () => {
     const { rows, more } = await readRows(actor, query);
-    const describe = await createDescriber(actor, query.language);
+    const { describe, selfApprovalAllowed } = await createDescriber(actor, query.language, rows);
     const found: FoundRow[] = [];
     for (const [at, row] of rows.entries()) {
       if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) {
@@ -55,7 +55,7 @@ export function listSentences(actor: SessionActor, query: Query): Promise<Answer
     }
     const groups = groupSentences(found);
     const judged = await findJudgements(groups.map(({ id }) => id));
-    return { ...presentSheet(found, groups, judged, query.language), more };
+    return { ...presentSheet(found, groups, judged, { language: query.language, selfApprovalAllowed }), more };
   });
 }
 
@@ -90,14 +90,13 @@ function presentSheet(
   found: readonly FoundRow[],
   groups: readonly Group[],
   judged: ReadonlyMap<string, Judgement[]>,
-  language: Query['language'],
+  { language, selfApprovalAllowed }: { language: Query['language']; selfApprovalAllowed: boolean },
 ) {
   const getSubmitter = (at: number) => readUnit({ ...found[at]!.row }, language).submitter;
   const getJudged = ({ id }: { id: string }) => judged.get(id) ?? [];
-  const isOpen = (group: Group) => {
-    const sentence = { judged: getJudged(group) };
-    return Number(group.rows.some((at) => !isJudged(sentence, { submitter: getSubmitter(at) })));
-  };
+  const isJudgedIn = (id: string, at: number) =>
+    isJudged({ judged: getJudged({ id }) }, { submitter: getSubmitter(at) }, { selfApprovalAllowed });
+  const isOpen = ({ id, rows }: Group) => Number(rows.some((at) => !isJudgedIn(id, at)));
   const order = groups.map((group) => ({ group, open: isOpen(group) }));
   order.sort((a, b) => b.open - a.open || b.group.rows.length - a.group.rows.length);
   const listed = order.slice(0, LIMITS.reviewedSentences).map(({ group }) => group);
@@ -107,9 +106,7 @@ function presentSheet(
       const { kind, id, from, to } = row;
       const ids = [...new Set(sentences.placed.map((one) => one.id))];
       const submitter = getSubmitter(at);
-      const hidden = ids.filter(
-        (one) => !places.has(one) && !isJudged({ judged: getJudged({ id: one }) }, { submitter }),
-      );
+      const hidden = ids.filter((one) => !places.has(one) && !isJudgedIn(one, at));
       return omitNoDay({
         ...{ kind, id, language, from, to, name: getItemName({ ...row }), submitter, ...rest },
         revision: row[`revision_${language}`] ?? 0,
