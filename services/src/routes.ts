@@ -37,6 +37,9 @@ const record: RecordSubmission = async (...submission) => {
 };
 const itemRoutes = (app: App) => addItemRoutes(app, record);
 const translationRoutes = (app: App) => addTranslationRoutes(app, record);
+/** The same correction in further rows, and its undo, correct no further sentence, but they change people's texts. */
+const memoryRoutes = (app: App) => addMemoryRoutes(app, recordCorrectedText);
+const correctionRoutes = (app: App) => addCorrectionRoutes(app, recordCorrectedText);
 
 /** The routes of every feature. */
 export const ROUTES: readonly ((app: App) => void)[] = [
@@ -49,9 +52,9 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   addImportedRowRoutes,
   itemRoutes,
   addMachineRoutes,
-  addMemoryRoutes,
+  memoryRoutes,
   addMemoryExchangeRoutes,
-  addCorrectionRoutes,
+  correctionRoutes,
   addReviewRoutes,
   addModuleRoutes,
   addNotificationRoutes,

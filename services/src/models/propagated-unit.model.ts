@@ -18,7 +18,7 @@ export interface PropagatedColumn {
 
 /** A unit into which a batch wrote sentences of another row or the memory (collection propagated_units). */
 export interface PropagatedUnitDocument {
-  /** `${batch}:${kind}:${item}:${language}`: a batch writes a unit once. */
+  /** `${batch}:${kind}:${item}:${language}`: a batch has one record of a unit. */
   _id: string;
   batch: string;
   /** User who started the batch. */

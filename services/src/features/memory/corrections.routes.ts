@@ -8,12 +8,13 @@ import {
 } from '@subtitle/contracts/operations/corrections';
 import { omitNoDay } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
+import type { RecordSubmission } from '../items/texts/save-texts';
 import { applyToRows } from './correct/apply-correction';
 import { leaveRows, reopenRows } from './correct/decide';
 import { listOfRow, listRows, listWaiting } from './correct/list-uncorrected';
 
 /** Routes for corrected sentences and the rows that still have the earlier translation. */
-export function addCorrectionRoutes(app: App): void {
+export function addCorrectionRoutes(app: App, record?: RecordSubmission): void {
   route(app, listRowCorrections, async ({ actor, params, query }) => ({
     corrections: await listOfRow(actor, params, query.revision),
   }));
@@ -22,7 +23,7 @@ export function addCorrectionRoutes(app: App): void {
     return { rows: rows.map(omitNoDay), limited };
   });
   route(app, applyCorrection, async ({ actor, params, body }) => ({
-    rows: await applyToRows(actor, params.correction, body),
+    rows: await applyToRows(actor, params.correction, body, record),
   }));
   route(app, listCorrections, async ({ query }) => ({ corrections: await listWaiting(query) }));
   route(app, leaveCorrection, async ({ actor, params, body }) => ({

@@ -1,9 +1,11 @@
+import { listCorrectedTexts } from '@subtitle/contracts/operations/corrected-texts';
 import { applyCorrection, listRowCorrections, listUncorrectedRows } from '@subtitle/contracts/operations/corrections';
 import { approveItem, fixItem } from '@subtitle/contracts/operations/item-events';
 import { listHistory } from '@subtitle/contracts/operations/items';
 import { undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { AuditEntryModel } from '../../models/audit-entry.model';
+import { CorrectedTextModel } from '../../models/corrected-text.model';
 import { CorrectionModel } from '../../models/correction.model';
 import type { ItemDocument } from '../../models/item-row';
 import { PredictionModel } from '../../models/prediction.model';
@@ -22,7 +24,7 @@ const allowFixes = async (fixInReview: boolean) => {
   );
 };
 beforeEach(async () => {
-  for (const model of [PropagatedUnitModel, CorrectionModel]) await model.collection.deleteMany({});
+  for (const model of [PropagatedUnitModel, CorrectionModel, CorrectedTextModel]) await model.collection.deleteMany({});
   await allowFixes(true);
 });
 
@@ -36,8 +38,8 @@ const read = async (id: number) => (await PredictionModel.findOne({ id }).lean<I
 const as = (who: string) => started.api.as(who);
 
 /** Stores a row in review with the entry of its submission. */
-async function makeRow(number = '1,500', parts: Partial<ItemDocument> = {}): Promise<number> {
-  const texts = { hi: GAIN.hi.replace('1,500', number), te: GAIN.te.replace('1,500', number) };
+async function makeRow(number = '1,500', parts: Partial<ItemDocument> = {}, whole = GAIN): Promise<number> {
+  const texts = { hi: whole.hi.replace('1,500', number), te: whole.te.replace('1,500', number) };
   const id = await makeTaughtRow(texts, { round_te: 1, ...parts });
   await AuditEntryModel.create({
     ...{ kind: 'daily', item: id, language: 'te', event: 'submit-item', from: 'assigned', to: 'inreview', revision: 2 },
@@ -101,6 +103,17 @@ describe('fix-item', () => {
 });
 
 describe('the ripple of a correction in review', () => {
+  const listOf = async (id: number) => {
+    const query = { revision: (await read(id)).revision_te! };
+    return (await as('reviewer').call(listRowCorrections, { params: keyOf(id), query })).answer.corrections;
+  };
+  const apply = async (correction: string, ids: number[]) => {
+    const body = { batch: BATCH, rows: ids.map((id) => ({ kind: 'daily' as const, id })) };
+    const { status, answer } = await as('reviewer').call(applyCorrection, { params: { correction }, body });
+    expect(status).toBe(200);
+    return answer.rows.map(({ id }) => id);
+  };
+
   it('lists rows in review as rows that the reviewer may change, corrects them, and can be undone', async () => {
     const [id, other] = [await makeRow(), await makeRow('2,000')];
     const own = await makeRow('3,000', { author_te: REVIEWER, submitter_te: REVIEWER });
@@ -122,5 +135,47 @@ describe('the ripple of a correction in review', () => {
     const undone = await as('reviewer').call(undoPropagation, { params: { batch: BATCH } });
     expect(undone.answer.rows).toMatchObject([{ kind: 'daily', id: other }]);
     expect((await read(other)).te_1).toBe(GAIN.te.replace('1,500', '2,000'));
+  });
+
+  it('shows the author of each changed row what was changed, until it is undone', async () => {
+    const [id, other] = [await makeRow(), await makeRow('2,000')];
+    await fix(id);
+    const listTexts = async () =>
+      (await as('translator').call(listCorrectedTexts, { query: {} })).answer.texts.map(({ item }) => item).sort();
+    expect(await listTexts()).toEqual([id]);
+    const [correction] = await listOf(id);
+    await apply(correction!.id, [other]);
+    expect(await listTexts()).toEqual([id, other].sort());
+    await as('reviewer').call(undoPropagation, { params: { batch: BATCH } });
+    expect(await listTexts()).toEqual([id]);
+  });
+
+  it('writes two corrected sentences into a row that has both, and one undo restores the row', async () => {
+    const rest = { hi: 'शाम को आराम करें।', te: 'సాయంత్రం పడుకోండి.' };
+    const both = { hi: `${GAIN.hi} ${rest.hi}`, te: `${GAIN.te} ${rest.te}` };
+    const better = `${BETTER} సాయంత్రం విశ్రాంతి తీసుకోండి.`;
+    const [id, other] = [await makeRow('1,500', {}, both), await makeRow('2,000', {}, both)];
+    await fix(id, { te_1: better });
+    const corrections = await listOf(id);
+    expect(corrections).toHaveLength(2);
+    for (const { id: correction } of corrections) expect(await apply(correction, [other])).toEqual([other]);
+    expect((await read(other)).te_1).toBe(better.replace('1,500', '2,000'));
+    const { answer } = await as('reviewer').call(undoPropagation, { params: { batch: BATCH } });
+    expect(answer).toMatchObject({ rows: [{ id: other }], changed: 0, left: 0 });
+    expect((await read(other)).te_1).toBe(both.te.replace('1,500', '2,000'));
+  });
+
+  it('keeps what somebody else wrote between two corrections of a batch', async () => {
+    const rest = { hi: 'शाम को आराम करें।', te: 'సాయంత్రం పడుకోండి.' };
+    const both = { hi: `${GAIN.hi} ${rest.hi}`, te: `${GAIN.te} ${rest.te}` };
+    const [id, other] = [await makeRow('1,500', {}, both), await makeRow('2,000', {}, both)];
+    await fix(id, { te_1: `${BETTER} సాయంత్రం విశ్రాంతి తీసుకోండి.` });
+    const [first, second] = await listOf(id);
+    await apply(first!.id, [other]);
+    const between = `${(await read(other)).te_1} మంచిది.`;
+    expect((await fix(other, { te_1: between, who: 'admin' })).status).toBe(200);
+    await apply(second!.id, [other]);
+    await as('reviewer').call(undoPropagation, { params: { batch: BATCH } });
+    expect((await read(other)).te_1).toBe(between);
   });
 });

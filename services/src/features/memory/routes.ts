@@ -11,6 +11,7 @@ import { findInTexts, replaceInTexts } from '@subtitle/contracts/operations/repl
 import { omitNoDay } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
 import { findItem } from '../items/row/find-item';
+import type { RecordSubmission } from '../items/texts/save-texts';
 import { addTranslation as add } from './amend/add-translation';
 import { amendTranslation as amend, listAmendments as readAmendments } from './amend/amend-translation';
 import { readOffers } from './correct/read-offers';
@@ -29,7 +30,7 @@ import { readDaySheet } from './sheet/read-day-sheet';
 import { listApprovedWords as listWords } from './words/list-approved-words';
 
 /** Routes for stored translations of sentences. */
-export function addMemoryRoutes(app: App): void {
+export function addMemoryRoutes(app: App, record?: RecordSubmission): void {
   route(app, suggestTexts, async ({ actor, params, query }) => {
     const row = await findItem(actor, params);
     const [suggestions, propagated, corrections] = await Promise.all([
@@ -43,7 +44,7 @@ export function addMemoryRoutes(app: App): void {
   route(app, propagateSentences, ({ actor, params, body }) => propagate(actor, params, body));
   route(app, undoPropagation, async ({ actor, params }) => {
     await stopFill(actor, params.batch);
-    return undo(actor, params.batch);
+    return undo(actor, params.batch, record);
   });
   route(app, startFill, async ({ actor, body, request }) => {
     const fill = await start(actor, body);

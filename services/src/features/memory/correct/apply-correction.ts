@@ -5,21 +5,25 @@ import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import { ignoreNotFound } from '../../../refusal';
 import { findItem } from '../../items/row/find-item';
+import type { RecordSubmission } from '../../items/texts/save-texts';
 import { changeTexts, tryChange } from '../propagate/change-texts';
-import { addPropagated } from '../propagate/propagated.repository';
+import { extendPropagated } from '../propagate/propagated.repository';
 import { listColumnFixes, requireCorrection } from './list-uncorrected';
 
 type Rows = BodyOf<typeof applyCorrection>['rows'];
 
 /**
  * Corrects the same sentence in open rows of the actor. Each row is changed by itself, together with its record for the
- * undo. A row that no longer has the earlier translation is left, so a repeated call corrects nothing twice.
+ * undo. A row that no longer has the earlier translation is left, so a repeated call corrects nothing twice. Several
+ * corrections of a batch may change one row.
+ * @param recordText stores which text of another person was changed
  * @returns the changed rows
  */
 export async function applyToRows(
   actor: SessionActor,
   id: string,
   { batch, rows }: BodyOf<typeof applyCorrection>,
+  recordText?: RecordSubmission,
 ): Promise<Rows> {
   const correction = await requireCorrection(actor, id);
   const { language } = correction;
@@ -42,12 +46,14 @@ export async function applyToRows(
       ...{ from: { kind: correction.kind, item: correction.item }, fresh: false, columns, state: 'filled' as const },
       isUnsaved: isUntouched(readUnit(row, language)),
     };
+    const { revision } = readUnit(row, language);
     const isDone = await tryChange(() =>
       changeTexts(actor, key, {
-        revision: readUnit(row, language).revision,
+        revision,
         texts: Object.fromEntries(fixed.map(({ column, text }) => [column, text])),
+        record: recordText,
         also: async (session, { entry }) => {
-          await addPropagated({ ...record, at: entry.at, revision: entry.revision }, session);
+          await extendPropagated({ ...record, at: entry.at, revision: entry.revision }, revision, session);
           return true;
         },
       }),

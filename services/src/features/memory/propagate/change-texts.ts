@@ -8,6 +8,7 @@ import { findItem } from '../../items/row/find-item';
 import type { UnitKey } from '../../items/row/item';
 import { type Move, moveItem } from '../../items/row/move-item';
 import { checkSubmission } from '../../items/texts/check-submission';
+import type { RecordSubmission } from '../../items/texts/save-texts';
 
 interface TextChange extends Pick<Move, 'filled' | 'isUnsaved'> {
   revision: number;
@@ -15,6 +16,8 @@ interface TextChange extends Pick<Move, 'filled' | 'isUnsaved'> {
   seen?: SourceTexts;
   /** Shown in the history. */
   reason?: string;
+  /** Further writes for a text that was submitted before. */
+  record?: RecordSubmission;
   also: NonNullable<Move['also']>;
 }
 
@@ -23,18 +26,22 @@ interface TextChange extends Pick<Move, 'filled' | 'isUnsaved'> {
  * for a unit in review as a reviewer's correction.
  * @throws Refusal wrong-status where a submission would confirm a changed source that nobody has seen
  */
-export async function changeTexts(actor: SessionActor, key: UnitKey, change: TextChange): Promise<void> {
+export async function changeTexts(actor: SessionActor, key: UnitKey, { record, ...change }: TextChange): Promise<void> {
   const row = await findItem(actor, key);
   const { status } = readUnit(row, key.language);
   if (status === ASSIGNED) await moveItem({ actor, key, event: 'save-draft', ...change });
   else if (status === IN_REVIEW) {
     const { revision, texts: columns, reason, also } = change;
-    await fixUnit(actor, key, { revision, columns, approve: false }, { reason, also });
+    await fixUnit(actor, key, { revision, columns, approve: false }, { record, reason, also });
   } else if (row[`source_changed_${key.language}`]) throw new Refusal('wrong-status');
   else
     await moveItem({
       ...{ actor, key, event: 'submit-item', ...change },
       check: (_row, planned) => checkSubmission(planned, key.language),
+      also: async (session, planned) => {
+        await record?.(row, planned, session);
+        return change.also(session, planned);
+      },
     });
 }
 

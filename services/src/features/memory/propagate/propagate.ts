@@ -5,6 +5,7 @@ import type { SessionActor } from '../../../actor';
 import type { PropagatedUnitDocument } from '../../../models/propagated-unit.model';
 import { findItem } from '../../items/row/find-item';
 import type { UnitKey } from '../../items/row/item';
+import type { RecordSubmission } from '../../items/texts/save-texts';
 import { changeTexts, tryChange } from './change-texts';
 import { type Confirmed, listConfirmed } from './list-confirmed';
 import { MAX_OPEN_ROWS } from './open-rows.repository';
@@ -91,21 +92,27 @@ async function tryFill(
 
 /**
  * Restores some rows of a batch of the actor. A row that changed since is left. Repeated calls restore nothing twice.
+ * @param record stores which text of another person is changed
  */
-export async function undo(actor: SessionActor, batch: string): Promise<AnswerOf<typeof undoPropagation>> {
+export async function undo(
+  actor: SessionActor,
+  batch: string,
+  record?: RecordSubmission,
+): Promise<AnswerOf<typeof undoPropagation>> {
   const of = { batch, by: actor.username };
   const endsAt = Date.now() + CALL_MS;
   for (const unit of await findBatch(of, 'filled', MAX_ROWS)) {
     if (Date.now() > endsAt) break;
     const owner = unit.owner === undefined ? actor : await findWorker(unit.owner);
-    if (!owner || !(await tryChange(() => restoreUnit(owner, unit)))) await endPropagated(unit, { state: 'kept' });
+    if (!owner || !(await tryChange(() => restoreUnit(owner, unit, record))))
+      await endPropagated(unit, { state: 'kept' });
   }
   const undone = await findBatch(of, 'undone', MAX_OPEN_ROWS);
   const [changed, left] = await Promise.all([countBatch(of, 'kept'), countBatch(of, 'filled')]);
   return { rows: undone.map(({ kind, item, revision }) => ({ kind, id: item, revision })), changed, left };
 }
 
-function restoreUnit(actor: SessionActor, unit: PropagatedUnitDocument) {
+function restoreUnit(actor: SessionActor, unit: PropagatedUnitDocument, record?: RecordSubmission) {
   const { kind, item, language, revision, columns, isUnsaved } = unit;
   const key = { kind, id: item, language };
   return changeTexts(actor, key, {
@@ -113,6 +120,7 @@ function restoreUnit(actor: SessionActor, unit: PropagatedUnitDocument) {
     texts: Object.fromEntries(columns.map(({ column, before }) => [column, before])),
     isUnsaved,
     reason: describeUndo(unit),
+    record,
     also: (session, { entry }) => endPropagated(unit, { state: 'undone', revision: entry.revision }, session),
   });
 }

@@ -43,6 +43,28 @@ export async function addPropagated(unit: PropagatedUnitDocument, session: Clien
   await PropagatedUnitModel.collection.insertOne(unit as never, { session });
 }
 
+/**
+ * Stores a further change of a batch to a unit, in the transaction of the change. If nothing else changed the unit since
+ * the earlier one, the undo restores the texts before both.
+ * @param seen revision of the unit before the change
+ */
+export async function extendPropagated(
+  unit: PropagatedUnitDocument,
+  seen: number,
+  session: ClientSession,
+): Promise<void> {
+  const { _id, by, at, revision, columns } = unit;
+  const earlier = await PropagatedUnitModel.findOne({ _id, by, state: 'filled', revision: seen })
+    .session(session)
+    .maxTimeMS(TIMEOUT_MS)
+    .lean<PropagatedUnitDocument>();
+  const first = new Map(earlier?.columns.map((one) => [one.column, one]));
+  const changed = columns.map((one) => ({ ...one, before: first.get(one.column)?.before ?? one.before }));
+  const kept = [...first.values()].filter(({ column }) => !columns.some((one) => one.column === column));
+  const all = { ...unit, ...earlier, at, revision, columns: [...kept, ...changed] };
+  await PropagatedUnitModel.collection.replaceOne({ _id, by } as never, all as never, { session, upsert: true });
+}
+
 interface BatchOf {
   batch: string;
   by: string;
