@@ -1,9 +1,11 @@
 import type { ReviewSentences, SentenceRow } from '@subtitle/contracts/operations/review-sentences';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { SEEN_MS } from '@subtitle/sdk/keys';
-import { type FakeHandler, refuse } from '@subtitle/sdk/testing';
+import { type FakeHandler, refuse, row, testUser } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openApprover, TRANSLATOR, URL } from '../testing/open-approver';
+import { IN_REVIEW_FIELDS, openApprover, TRANSLATOR, URL } from '../testing/open-approver';
 
+const REVIEWER = testUser('reviewer').username;
 const BY_SENTENCE = `${URL}&show=sentences`;
 const TEXTS = ['లాభం ఉంది.', 'విశ్రాంతి తీసుకోండి.', 'మిత్రుడిని కలవండి.', 'ప్రయాణం చేయండి.'];
 
@@ -109,6 +111,135 @@ test('a link shows its sentence with its rows, Z takes a judgement back, and a h
   await waitFor(() => expect(sent[1]).toBe('open s1 in 2'));
   expect(await screen.findByText('Sentences to judge (4)')).toBeInTheDocument();
   expect(view.router.state.location.search).toContain('sentence=s1');
+});
+
+test('G pressed twice is one judgement and one Undo', async () => {
+  const { sent } = open();
+  await screen.findByText('Sentences to judge (4)');
+  await act(async () => {
+    now += SEEN_MS;
+    for (const _ of [1, 2]) fireEvent.keyDown(document.body, { key: 'g' });
+  });
+  expect(await screen.findByText('Sentences to judge (3)')).toBeInTheDocument();
+  await press('z');
+  await waitFor(() => expect(sent.at(-1)).toBe('open s0 in 1'));
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
+test('rows with the own text wait for somebody else and do not keep the sheet open', async () => {
+  const sheet = makeSheet();
+  const own = sheet.rows.map((row) => (row.id <= 2 ? { ...row, submitter: REVIEWER, differs: ['own' as const] } : row));
+  open({ 'list-review-sentences': () => ({ ...sheet, rows: own }) });
+  await screen.findByText('Sentences to judge (4)');
+  expect(screen.getByText('1 row is your own text, which someone else must judge.')).toBeInTheDocument();
+  for (const _ of TEXTS) await press('g');
+  expect(await screen.findByText('Every listed sentence is judged.')).toBeInTheDocument();
+  expect(screen.getByText('97 rows with every sentence judged')).toBeInTheDocument();
+  expect(getListed()[0]).toContain('50 rows, 1 yours');
+  const left = screen.getByRole('region', { name: 'Rows in which something else differs' });
+  expect(within(left).getAllByRole('listitem')[0]).toHaveTextContent(/2 sentences to judge · your own text/);
+});
+
+test('own texts are judged and approved like others if people may approve their own texts', async () => {
+  const sheet = makeSheet();
+  open({
+    'get-settings': () => ({ selfApproval: true, house: DEFAULT_SETTINGS, revision: 1 }),
+    'list-review-sentences': () => ({ ...sheet, rows: sheet.rows.map((row) => ({ ...row, submitter: REVIEWER })) }),
+  });
+  await screen.findByText('Sentences to judge (4)');
+  await waitFor(() => expect(screen.queryByText(/your own text/)).toBeNull());
+  for (const _ of TEXTS) await press('g');
+  expect(await screen.findByText('99 rows with every sentence judged')).toBeInTheDocument();
+});
+
+test('a row that is opened in between leaves the Undo and has the sheet read again once it is decided', async () => {
+  let reads = 0;
+  const item = row({ ...IN_REVIEW_FIELDS, id: 3, lrname: 'Mesha' });
+  const { person, sent, view } = open({
+    'list-review-daily': () => [item],
+    'list-review-sentences': () => {
+      reads++;
+      return makeSheet();
+    },
+    'approve-item': () => ({ item: { ...item, status_te: 'approved', revision_te: 4 } }),
+  });
+  await screen.findByText('Sentences to judge (4)');
+  await press('g');
+  await waitFor(() => expect(sent).toEqual(['good s0 in 1']));
+  await person.click(screen.getByRole('button', { name: '#4' }));
+  await act(() => view.router.navigate(`${URL}&item=3`));
+  await screen.findByRole('button', { name: /^Approve/ });
+  await press('a');
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull());
+  await act(() => view.router.navigate(BY_SENTENCE));
+  expect(await screen.findByText(/^Sentences to judge \(\d\)$/)).toBeInTheDocument();
+  await waitFor(() => expect(reads).toBe(2));
+  await press('z');
+  await waitFor(() => expect(sent.at(-1)).toBe('open s0 in 1'));
+});
+
+test('a send-back that fails keeps its dialog and its note, and a long quotation leaves room for words', async () => {
+  let isDown = true;
+  const notes: string[] = [];
+  const long = 'నా'.repeat(900);
+  const sheet = makeSheet();
+  const sentences = sheet.sentences.map((one, at) => (at === 0 ? { ...one, translation: long } : one));
+  const { person } = open({
+    'list-review-sentences': () => ({ ...sheet, sentences }),
+    'decide-rows': ({ body }) => {
+      if (isDown) return refuse('unavailable');
+      notes.push(body.note);
+      return {
+        results: body.units.map((unit: object) => ({
+          ...{ ...unit, code: null, owner: null, status: 'assigned', revision: 3 },
+        })),
+      };
+    },
+  });
+  await screen.findByText('Sentences to judge (4)');
+  await press('r');
+  const dialog = await screen.findByRole('dialog', { name: 'Send back 50 rows' });
+  const note = within(dialog).getByLabelText('Note');
+  expect(note).toHaveValue(`“${'నా'.repeat(250)}…”`);
+  fireEvent.change(note, { target: { value: 'Too long' } });
+  await person.click(within(dialog).getByRole('radio', { name: /^style/i }));
+  await person.click(within(dialog).getByRole('button', { name: 'Send back 50 rows' }));
+  expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
+  expect(note).toHaveValue('Too long');
+  isDown = false;
+  await person.click(within(dialog).getByRole('button', { name: 'Send back 50 rows' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await screen.findByText('Sent back 50 rows.')).toBeInTheDocument();
+  expect(notes).toEqual(['Too long']);
+});
+
+test('an approval whose undo fails can be undone again', async () => {
+  let isDown = false;
+  const { person, sent } = open({
+    'decide-rows': ({ body }) => {
+      if (isDown) return refuse('unavailable');
+      sent.push(`${body.event} ${body.units.length}`);
+      return {
+        results: body.units.map(({ revision, ...unit }: { revision: number }) => ({
+          ...{ ...unit, code: null, owner: null, status: 'approved', revision: revision + 1 },
+        })),
+      };
+    },
+  });
+  await screen.findByText('Sentences to judge (4)');
+  for (const _ of TEXTS) await press('g');
+  await screen.findByText('99 rows with every sentence judged');
+  await press('a');
+  await screen.findByRole('dialog', { name: 'Approve 99 rows?' });
+  await person.keyboard('{Enter}');
+  await screen.findByText('Approved 99 rows.');
+  isDown = true;
+  await press('z');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  isDown = false;
+  await press('z');
+  expect(await screen.findByText('Returned to review: 99 rows.')).toBeInTheDocument();
+  expect(sent.slice(-2)).toEqual(['reopen-item 50', 'reopen-item 49']);
 });
 
 test('a judgement that the server refuses is taken off the screen and says why', async () => {

@@ -10,6 +10,7 @@ import { useReviewAddress } from './list/use-review-address';
 import { isLoadingRows } from './list/use-review-list';
 import { ReviewStream } from './review-stream';
 import { SentenceReview } from './sentences/sentence-review';
+import { useActs } from './sentences/use-acts';
 import { useStream } from './use-stream';
 
 /** The Content Approver: rows to review, corrected rows to take into review, and approved rows. */
@@ -18,6 +19,7 @@ export function Approver() {
   const { filters, selected, setUrl } = address;
   const { kind, language, show, from, to } = filters;
   const review = useDecisions();
+  const acts = useActs();
   const stream = useStream(address, review);
   const { status, list, items } = stream;
   const narrow = useNarrow();
@@ -56,7 +58,7 @@ export function Approver() {
           onReview={(id) => setUrl({ show: '', from: '', to: '', item: String(id), cue: '' })}
         />
       ) : show === BY_SENTENCE ? (
-        <SentenceReview address={address} />
+        <SentenceReview address={address} acts={acts} />
       ) : (
         <ReviewStream address={address} stream={stream} review={review} />
       )}

@@ -11,7 +11,7 @@ import { useSession } from '@subtitle/sdk/session';
 import { asJson, deviceStore } from '@subtitle/sdk/store';
 import { changeWaiting } from '@subtitle/sdk/work';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { streamKeys } from '../list/use-review-list';
+import { SHEET_KEY, streamKeys } from '../list/use-review-list';
 import { type Decision, type DecisionPorts, Decisions, type DelayedDecision } from './decisions';
 import { sendOnce, wasExecuted } from './send-once';
 
@@ -25,8 +25,10 @@ export function useDecisions() {
   const [decisions] = useState(() => {
     const onReturned = (item: ItemAnswer) =>
       putInPages(client, ['review'], item, ({ id, kind }) => id === item.id && kind === item.kind);
-    const onCountChanged = ({ item, language }: Pick<Decision, 'item' | 'language'>, by: 1 | -1) =>
+    const onCountChanged = ({ item, language }: Pick<Decision, 'item' | 'language'>, by: 1 | -1) => {
       changeWaiting(client, { kind: item.kind, language }, by);
+      void client.invalidateQueries({ queryKey: SHEET_KEY });
+    };
     // Removes cached lists for review, because they do not contain the row yet. The list of corrected rows omits the
     // row by itself.
     const onTaken = ({ item: { kind, id } }: Decision) => {

@@ -1,10 +1,9 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
 import { isToSend } from '@subtitle/contracts/statuses';
-import { type Circumstances, canDo, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
+import { canDo, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
-import { useSettings } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import { type Columns, useFix } from '../fix/use-fix';
 import type { ReviewAddress } from '../list/use-review-address';
@@ -13,6 +12,7 @@ import type { Stream } from '../use-stream';
 import { type Decision, makeRowKey, type SendBack } from './decisions';
 import type { Review } from './use-decisions';
 import { useReviewKeys } from './use-review-keys';
+import { useReviewRules } from './use-review-rules';
 
 export type RowDecisions = ReturnType<typeof useRowDecisions>;
 
@@ -90,17 +90,5 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
     undo: () => void undo(),
     /** The row last taken into review, shown in the list of corrected rows. */
     taken: taken && { decision: taken, isDelayed: delayed !== null, onReview: () => void openTaken(taken) },
-  };
-}
-
-/**
- * Returns whether reviewers may approve their own text (decision 17) and correct texts in review. If the settings cannot be read, the server
- * decides.
- */
-function useReviewRules(): Pick<Circumstances, 'selfApprovalAllowed' | 'fixAllowed'> {
-  const settings = useSettings();
-  return {
-    selfApprovalAllowed: settings.data?.selfApproval ?? settings.isError,
-    fixAllowed: settings.data?.house?.fixInReview ?? false,
   };
 }

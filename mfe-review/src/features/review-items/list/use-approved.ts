@@ -10,7 +10,7 @@ import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { teamToday } from '@subtitle/sdk/ui';
 import { WORK_KEY } from '@subtitle/sdk/work';
 import { buildQuery, type ReviewFilters } from './review-filters';
-import { getListCall, PAGE_SIZE } from './use-review-list';
+import { getListCall, PAGE_SIZE, SHEET_KEY } from './use-review-list';
 
 /** An approved row; `at` is the time of the approval in the list of this person's approvals of today. */
 export type ApprovedRow = { id: number; item: ReviewItem; at?: string };
@@ -53,6 +53,7 @@ export function useReopen(language: LanguageCode, onDone: (item: ItemAnswer) => 
       Promise.all([
         client.invalidateQueries({ queryKey: ['approved'] }),
         client.invalidateQueries({ queryKey: ['review'] }),
+        client.invalidateQueries({ queryKey: SHEET_KEY }),
         client.invalidateQueries({ queryKey: WORK_KEY }),
       ]),
   });

@@ -30,6 +30,9 @@ import { useUsers } from '@subtitle/sdk/work';
 import { useEffect } from 'react';
 import { buildQuery, getStreamStatus, type ReviewFilters, type StreamStatus } from './review-filters';
 
+/** Key of the sheets of the review by sentence. They are read once, so every other decision has to invalidate them. */
+export const SHEET_KEY = ['review-sentences'] as const;
+
 type Query = ReturnType<typeof buildQuery> & {
   limit: number;
   cursor?: string;

@@ -7,7 +7,7 @@ import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { RelatedVideo, Text, WorkBody } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
-import { streamKeys, useHistory } from '../list/use-review-list';
+import { SHEET_KEY, streamKeys, useHistory } from '../list/use-review-list';
 import { StopLine } from '../stops/stop-line';
 import stopClasses from '../stops/stops.module.css';
 import { useStops } from '../stops/use-stops';
@@ -98,10 +98,11 @@ function SourceChanged({ item, language }: { item: ItemAnswer; language: Languag
       onChanged={(now) => {
         putInPages(client, ['review'], now, ({ id, kind }: ItemAnswer) => id === now.id && kind === now.kind);
         client.setQueryData(streamKeys.linked(now.kind, now.id), now);
-        for (const list of ['review', 'approved']) void client.invalidateQueries({ queryKey: [list] });
+        for (const queryKey of [['review'], ['approved'], SHEET_KEY]) void client.invalidateQueries({ queryKey });
       }}
       onFailed={() => {
-        for (const list of ['review', 'review-row', 'approved']) void client.invalidateQueries({ queryKey: [list] });
+        for (const queryKey of [['review'], ['review-row'], ['approved'], SHEET_KEY])
+          void client.invalidateQueries({ queryKey });
       }}
     />
   );

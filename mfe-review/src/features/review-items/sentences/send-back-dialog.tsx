@@ -10,19 +10,38 @@ interface Props {
   rows: number;
   /** Translation that the note names. */
   translation: string;
-  onSend: (given: { reason: ReassignReason; note: string }) => void;
+  /** @returns why it failed, '' for success */
+  onSend: (given: { reason: ReassignReason; note: string }) => Promise<string>;
   onClose: () => void;
 }
 
-/** Dialog for the reason for which all rows with a sentence go back to their last submitters. */
+/** Longest quotation in the note, in UTF-16 code units: half of the note is left for words about it. */
+const QUOTED_CHARACTERS = LIMITS.reasonCharacters / 2;
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Returns a text in quotes, cut between two characters as a reader counts them. */
+function quote(text: string): string {
+  if (text.length <= QUOTED_CHARACTERS) return `“${text}”`;
+  const end = graphemes.segment(text).containing(QUOTED_CHARACTERS)!.index;
+  return `“${text.slice(0, end).trimEnd()}…”`;
+}
+
+/** Dialog for the reason for which all rows with a sentence go back to their last submitters. It stays open until they are sent. */
 export function SendBackDialog({ rows, translation, onSend, onClose }: Props) {
   const [reason, setReason] = useState<ReassignReason | ''>('');
-  const [note, setNote] = useState(`“${translation}”`);
+  const [note, setNote] = useState(() => quote(translation));
   const [attempted, setAttempted] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
   const submit = rows === 1 ? 'Send back 1 row' : `Send back ${rows} rows`;
-  function send() {
+  async function send() {
     setAttempted(true);
-    if (reason !== '') onSend({ reason, note: note.trim() });
+    if (reason === '') return;
+    setBusy(true);
+    const failed = await onSend({ reason, note: note.trim() });
+    setBusy(false);
+    setFailure(failed);
+    if (!failed) onClose();
   }
   return (
     <FormDialog
@@ -32,7 +51,9 @@ export function SendBackDialog({ rows, translation, onSend, onClose }: Props) {
       submit={submit}
       color="orange"
       note="The rows go back at once; this cannot be undone."
-      onSubmit={send}
+      busy={busy}
+      failure={failure || null}
+      onSubmit={() => void send()}
       onKeyDown={(event) => selectByDigitOrSend(event, setReason)}
     >
       <Reasons reason={reason} onChange={setReason} missing={attempted && reason === ''} />

@@ -27,7 +27,7 @@ export function SentenceList({ listed, sentences, language, selected, onSelect }
       rowHeight={ROW_HEIGHT}
       selected={listed.findIndex(({ id }) => id === selected)}
       onSelect={({ id }, _index, byKey) => onSelect(id, byKey)}
-      renderRow={({ id, rows, isDone }) => {
+      renderRow={({ id, rows, own, isDone }) => {
         const sentence = sentences.get(id)!;
         return (
           <div className={classes.listed}>
@@ -35,7 +35,7 @@ export function SentenceList({ listed, sentences, language, selected, onSelect }
               <LangText language={language} lines={1}>
                 {sentence.translation}
               </LangText>
-              {isDone ? (
+              {isDone && own === 0 ? (
                 <RowFlag words="judged as good" colour="green">
                   <IconCircleCheck size={16} />
                 </RowFlag>
@@ -47,6 +47,7 @@ export function SentenceList({ listed, sentences, language, selected, onSelect }
               </LangText>
               <Text size="xs" c="dimmed" className={classes.count}>
                 {formatNumber(rows.length)} {rows.length === 1 ? 'row' : 'rows'}
+                {own > 0 ? `, ${formatNumber(own)} yours` : ''}
               </Text>
             </Group>
           </div>

@@ -6,11 +6,13 @@ import reviewClasses from '../review.module.css';
 
 interface SentenceProps {
   sentence: ReviewSentence;
+  /** Number of rows with the viewer's own text. */
+  own: number;
   language: LanguageCode;
 }
 
 /** A source sentence beside its translation, with the judgements about it. */
-export function SentencePair({ sentence, language }: SentenceProps) {
+export function SentencePair({ sentence, own, language }: SentenceProps) {
   const nameOf = usePersonName();
   const { source, translation, forms, judged } = sentence;
   const sides = [
@@ -34,6 +36,11 @@ export function SentencePair({ sentence, language }: SentenceProps) {
       {forms > 1 ? (
         <Text size="sm" c="dimmed">
           Written in {forms} ways, which differ in numbers or dates.
+        </Text>
+      ) : null}
+      {own > 0 ? (
+        <Text size="sm">
+          {own === 1 ? '1 row is' : `${own} rows are`} your own text, which someone else must judge.
         </Text>
       ) : null}
       {judged.map(({ by, at }) => (

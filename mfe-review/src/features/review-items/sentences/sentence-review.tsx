@@ -1,6 +1,6 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { SentenceRow } from '@subtitle/contracts/operations/review-sentences';
+import type { ReviewSentence, SentenceRow } from '@subtitle/contracts/operations/review-sentences';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { useKeys, useSeen } from '@subtitle/sdk/keys';
 import { confirm } from '@subtitle/sdk/overlays';
@@ -26,22 +26,26 @@ import { SentenceRows } from './sentence-rows';
 import classes from './sentences.module.css';
 import { findNextOpen, listDiffering, listReady, listSentences } from './sheet';
 import { SheetNote } from './sheet-note';
+import type { Acts } from './use-acts';
 import { useSentenceSheet } from './use-sentence-sheet';
 
 /** The review by sentence: each different sentence is judged once, then rows with nothing else are approved together. */
-export function SentenceReview({ address }: { address: ReviewAddress }) {
+export function SentenceReview({ address, acts }: { address: ReviewAddress; acts: Acts }) {
   const { filters } = address;
   const { language } = filters;
-  const sheet = useSentenceSheet(filters);
+  const sheet = useSentenceSheet(filters, acts);
+  const { viewer } = sheet;
   const { data, isError, refetch } = sheet.query;
-  const [isSending, setSending] = useState(false);
+  /** The sentence whose rows are being sent back. */
+  const [sending, setSending] = useState<ReviewSentence | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const listed = useMemo(() => (data ? listSentences(data) : []), [data]);
+  const listed = useMemo(() => (data ? listSentences(data, viewer) : []), [data, viewer]);
   const sentences = useMemo(() => new Map(data?.sentences.map((one) => [one.id, one])), [data]);
   const chosen = listed.find(({ id }) => id === address.sentence) ?? listed.find(({ isDone }) => !isDone);
   const sentence = chosen && sentences.get(chosen.id)!;
   const seen = useSeen(chosen?.id ?? '');
-  const ready = data ? listReady(data) : [];
+  const ready = data ? listReady(data, viewer) : [];
+  const rowsToSend = sending ? (listed.find(({ id }) => id === sending.id)?.rows ?? []) : [];
   const open = listed.filter(({ isDone }) => !isDone).length;
   const isIdle = sheet.busy === '';
 
@@ -72,7 +76,7 @@ export function SentenceReview({ address }: { address: ReviewAddress }) {
     if (back) address.selectSentence(back, true);
   }
   const askSendBack = () => {
-    if (chosen && seen() && isIdle) setSending(true);
+    if (sentence && seen() && isIdle) setSending(sentence);
   };
   const openRow = (row: SentenceRow) => address.openRow(row.id);
   useKeys(
@@ -88,7 +92,7 @@ export function SentenceReview({ address }: { address: ReviewAddress }) {
       j: { label: 'Next sentence', repeats: true, run: () => move(1) },
       k: { label: 'Previous sentence', repeats: true, run: () => move(-1) },
     },
-    { enabled: !isSending && !isAsking },
+    { enabled: sending === null && !isAsking },
   );
 
   if (isError)
@@ -152,11 +156,12 @@ export function SentenceReview({ address }: { address: ReviewAddress }) {
         <div className={classes.body}>
           {data && chosen && sentence ? (
             <>
-              <SentencePair sentence={sentence} language={language} />
+              <SentencePair sentence={sentence} own={chosen.own} language={language} />
               <SentenceRows
                 label={`In ${countRows(chosen.rows.length)}`}
                 rows={chosen.rows}
                 sentences={data.sentences}
+                viewer={viewer}
                 onOpen={openRow}
               />
             </>
@@ -165,23 +170,22 @@ export function SentenceReview({ address }: { address: ReviewAddress }) {
               <Text>Every listed sentence is judged.</Text>
               <SentenceRows
                 label="Rows in which something else differs"
-                rows={listDiffering(data)}
+                rows={listDiffering(data, viewer)}
                 sentences={data.sentences}
+                viewer={viewer}
                 onOpen={openRow}
               />
             </>
           ) : null}
         </div>
       </Pane>
-      {isSending && chosen && sentence ? (
+      {sending ? (
         <SendBackDialog
-          rows={chosen.rows.length}
-          translation={sentence.translation}
-          onSend={(given) => {
-            setSending(false);
-            void sheet.sendBack(chosen.rows, given);
-          }}
-          onClose={() => setSending(false)}
+          key={sending.id}
+          rows={rowsToSend.length}
+          translation={sending.translation}
+          onSend={(given) => sheet.sendBack(rowsToSend, given)}
+          onClose={() => setSending(null)}
         />
       ) : null}
     </Panes>

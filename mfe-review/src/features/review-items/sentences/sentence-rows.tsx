@@ -2,6 +2,7 @@ import type { Difference, ReviewSentence, SentenceRow } from '@subtitle/contract
 import { countUnjudged } from '@subtitle/domain/review/ready-rows';
 import { Button, formatDays, Text } from '@subtitle/sdk/ui';
 import classes from './sentences.module.css';
+import type { Viewer } from './sheet';
 
 /** Number of rows that are shown at first. */
 const SHOWN_ROWS = 50;
@@ -17,11 +18,12 @@ interface Props {
   label: string;
   rows: readonly SentenceRow[];
   sentences: readonly ReviewSentence[];
+  viewer: Viewer;
   onOpen: (row: SentenceRow) => void;
 }
 
 /** Rows with what is left to look at in each of them. */
-export function SentenceRows({ label, rows, sentences, onOpen }: Props) {
+export function SentenceRows({ label, rows, sentences, viewer, onOpen }: Props) {
   return (
     <section aria-label={label}>
       <Text size="sm" fw={600}>
@@ -37,7 +39,7 @@ export function SentenceRows({ label, rows, sentences, onOpen }: Props) {
               {row.name} · {formatDays(row.from, row.to)}
             </Text>
             <Text size="sm" c="dimmed" className={classes.left}>
-              {describeLeft(row, sentences) || 'every sentence judged'}
+              {describeLeft(row, sentences, viewer) || 'every sentence judged'}
             </Text>
           </li>
         ))}
@@ -52,8 +54,8 @@ export function SentenceRows({ label, rows, sentences, onOpen }: Props) {
 }
 
 /** Returns what is left in a row, such as '2 sentences to judge · te_1: Double space'; '' for nothing. */
-function describeLeft(row: SentenceRow, sentences: readonly ReviewSentence[]): string {
-  const open = countUnjudged(row, sentences);
+function describeLeft(row: SentenceRow, sentences: readonly ReviewSentence[], viewer: Viewer): string {
+  const open = countUnjudged(row, sentences, viewer);
   return [
     ...(open > 0 ? [`${open} ${open === 1 ? 'sentence' : 'sentences'} to judge`] : []),
     ...row.findings,

@@ -13,12 +13,12 @@ import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { changeWaiting } from '@subtitle/sdk/work';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useReviewRules } from '../decide/use-review-rules';
 import { buildQuery, type ReviewFilters } from '../list/review-filters';
+import { SHEET_KEY } from '../list/use-review-list';
 import { listReady, removeRows, setJudged } from './sheet';
-
-/** A decision that Undo takes back. Rows that were sent back belong to their translators again, so this is not undone. */
-type Act = { how: 'good'; sentence: string; row: SentenceRow } | { how: 'approve'; rows: readonly UnitMoved[] };
+import type { Act, Acts } from './use-acts';
 
 type RowDecision = Omit<BodyOf<typeof decideRows>, 'units'>;
 
@@ -26,12 +26,15 @@ type RowDecision = Omit<BodyOf<typeof decideRows>, 'units'>;
  * Returns the sentences of the first rows in review and the decisions about them. The sheet is read once; a judgement is
  * sent by itself and changes the sheet on the screen, so a key press never reads all rows again.
  */
-export function useSentenceSheet(filters: ReviewFilters) {
+export function useSentenceSheet(filters: ReviewFilters, kept: Acts) {
   const api = useApi();
   const client = useQueryClient();
   const { user } = useSession();
   const { kind, language } = filters;
-  const queryKey = ['review-sentences', kind, buildQuery(filters)];
+  const { selfApprovalAllowed } = useReviewRules();
+  const { username } = user;
+  const viewer = useMemo(() => ({ username, selfApprovalAllowed }), [username, selfApprovalAllowed]);
+  const queryKey = [...SHEET_KEY, kind, buildQuery(filters)];
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -39,7 +42,9 @@ export function useSentenceSheet(filters: ReviewFilters) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  const [acts, setActs] = useState<readonly Act[]>([]);
+  const list = `${kind}:${language}`;
+  const acts = kept.listOf(list);
+  const setActs = (edit: (all: readonly Act[]) => readonly Act[]) => kept.change(list, edit);
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState('');
@@ -48,15 +53,16 @@ export function useSentenceSheet(filters: ReviewFilters) {
 
   const change = (edit: (sheet: ReviewSentences) => ReviewSentences) =>
     client.setQueryData<ReviewSentences>(queryKey, (sheet) => sheet && edit(sheet));
-  const readAgain = () => client.invalidateQueries({ queryKey: ['review-sentences'] });
+  const readAgain = () => client.invalidateQueries({ queryKey: SHEET_KEY });
   function showFailure(error: unknown) {
     setMessage('');
     setFailure(describeFailure(error));
+    return describeFailure(error);
   }
 
   /** Shows a judgement at once, and takes it off the screen again if the server refuses it. */
   async function judge(sentence: string, row: SentenceRow, good: boolean): Promise<boolean> {
-    const [by, at] = [user.username, new Date().toISOString()];
+    const [by, at] = [username, new Date().toISOString()];
     change((sheet) => setJudged(sheet, sentence, by, good ? at : null));
     const { kind: of, id } = row;
     const sent = api.call(judgeSentence, { body: { kind: of, id, language, sentence, good }, keepalive: true });
@@ -74,9 +80,11 @@ export function useSentenceSheet(filters: ReviewFilters) {
     }
   }
 
-  /** Decides about rows in several calls. @returns the results, also of the calls before a failure */
+  /** Decides about rows in several calls. @returns the results, also of the calls before a failure; '' for no failure */
   async function decide(decision: RowDecision, rows: readonly Pick<SentenceRow, 'kind' | 'id' | 'revision'>[]) {
     const results: UnitMoved[] = [];
+    let failed = '';
+    setMessage('');
     setFailure('');
     try {
       for (let from = 0; from < rows.length; from += LIMITS.movedUnitsMax) {
@@ -86,17 +94,20 @@ export function useSentenceSheet(filters: ReviewFilters) {
         results.push(...(await api.call(decideRows, { body: { ...decision, units } })).results);
       }
     } catch (error) {
-      showFailure(error);
+      failed = showFailure(error);
     }
     setBusy('');
     const done = results.filter(({ code }) => code === null);
     for (const _ of done) changeWaiting(client, { kind, language }, decision.event === 'reopen-item' ? 1 : -1);
     void client.invalidateQueries({ queryKey: ['review'] });
-    return { done, changed: results.length - done.length };
+    const changed = results.length - done.length;
+    if (!failed || results.length > 0) setMessage(describeDone(VERBS[decision.event], done.length, changed));
+    return { done, changed, failed };
   }
 
   return {
     query,
+    viewer,
     message,
     failure,
     /** Progress of a running decision, '' for none. */
@@ -106,43 +117,50 @@ export function useSentenceSheet(filters: ReviewFilters) {
     async judgeGood(sentence: string, row: SentenceRow) {
       setFailure('');
       setMessage('Judged as good.');
-      setActs((all) => [...all, { how: 'good', sentence, row }]);
-      if (!(await judge(sentence, row, true)))
-        setActs((all) => all.filter((act) => act.how !== 'good' || act.sentence !== sentence));
+      const isOther = (act: Act) => act.how !== 'good' || act.sentence !== sentence;
+      setActs((all) => [...all.filter(isOther), { how: 'good', sentence, row }]);
+      if (!(await judge(sentence, row, true))) setActs((all) => all.filter(isOther));
     },
     async approve() {
       await Promise.allSettled(sending.current);
       const sheet = client.getQueryData<ReviewSentences>(queryKey);
-      const { done, changed } = await decide({ event: 'approve-item' }, sheet ? listReady(sheet) : []);
+      const { done, changed } = await decide({ event: 'approve-item' }, sheet ? listReady(sheet, viewer) : []);
       change((now) => removeRows(now, done));
       if (done.length > 0) setActs((all) => [...all, { how: 'approve', rows: done }]);
-      setMessage(describeDone('Approved', done.length, changed));
       if (changed > 0 || sheet?.more) void readAgain();
     },
-    async sendBack(rows: readonly SentenceRow[], given: Pick<RowDecision, 'reason' | 'note'>) {
-      const { done, changed } = await decide({ event: 'reassign-item', ...given }, rows);
+    /** @returns why rows were not sent back, '' for none */
+    async sendBack(rows: readonly SentenceRow[], given: Pick<RowDecision, 'reason' | 'note'>): Promise<string> {
+      const { done, changed, failed } = await decide({ event: 'reassign-item', ...given }, rows);
       change((now) => removeRows(now, done));
-      setMessage(describeDone('Sent back', done.length, changed));
       if (changed > 0) void readAgain();
+      return failed;
     },
-    /** Takes the last act back. @returns the sentence whose judgement was taken back */
+    /** Takes the last act back; after a failure it can be taken back again. @returns the sentence whose judgement was taken back */
     async undo(): Promise<string | null> {
       const act = acts.at(-1);
       if (!act || busy) return null;
       setActs((all) => all.slice(0, -1));
       if (act.how === 'good') {
         setMessage('Taken back.');
-        await judge(act.sentence, act.row, false);
+        if (!(await judge(act.sentence, act.row, false))) setActs((all) => [...all, act]);
         return act.sentence;
       }
       const rows = act.rows.flatMap(({ revision, ...row }) => (revision === null ? [] : [{ ...row, revision }]));
-      const { done, changed } = await decide({ event: 'reopen-item' }, rows);
-      setMessage(describeDone('Returned to review:', done.length, changed));
+      const { done, failed } = await decide({ event: 'reopen-item' }, rows);
+      const left = act.rows.filter(({ id }) => !done.some((one) => one.id === id));
+      if (failed) setActs((all) => [...all, { how: 'approve', rows: left }]);
       void readAgain();
       return null;
     },
   };
 }
+
+const VERBS: Readonly<Record<RowDecision['event'], string>> = {
+  'approve-item': 'Approved',
+  'reassign-item': 'Sent back',
+  'reopen-item': 'Returned to review:',
+};
 
 function describeDone(verb: string, done: number, changed: number): string {
   const count = (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'}`;
