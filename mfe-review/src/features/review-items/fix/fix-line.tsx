@@ -2,8 +2,9 @@ import { PAGES } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { Alert, Anchor, Button, Group, Text } from '@subtitle/sdk/ui';
 import type { Fix } from './use-fix';
+import { WhyLine } from './why-line';
 
-/** The last correction, its Undo, and the other rows that still have the earlier sentences. */
+/** The last correction, its Undo, and the other rows that still have the earlier sentences, and the reason. */
 export function FixLine({ fix }: { fix: Fix }) {
   const { fixed, message, failure, busy } = fix;
   if (!message && !failure) return null;
@@ -37,6 +38,7 @@ export function FixLine({ fix }: { fix: Fix }) {
           </Button>
         </>
       ) : null}
+      <WhyLine why={fix.why} />
     </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { refuse } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { findOption, KARK, MESHA, openApprover, waitUntilSeen } from '../../../testing/open-approver';
+import { findOption, KARK, MESHA, openApprover, TRANSLATOR, waitUntilSeen } from '../../../testing/open-approver';
 
 const ALLOWED = { selfApproval: false, house: { ...DEFAULT_SETTINGS, fixInReview: true }, revision: 1 };
 const BETTER = 'ఒక్కటి';
@@ -39,6 +39,18 @@ function open(extra: Parameters<typeof openApprover>[1] = {}) {
   return { ...opened, sent };
 }
 
+/** Corrects and approves the first row. */
+async function fixMesha(person: ReturnType<typeof openApprover>['person']) {
+  await person.click(await findOption(/Mesha/));
+  await screen.findByRole('button', { name: /^Fix/ });
+  await waitUntilSeen();
+  await person.keyboard('e');
+  const dialog = await screen.findByRole('dialog', { name: 'Fix #21' });
+  fireEvent.change(within(dialog).getByLabelText('te_1'), { target: { value: BETTER } });
+  await person.click(within(dialog).getByRole('button', { name: 'Fix and approve' }));
+  await screen.findByText(/^Fixed and approved #21\./);
+}
+
 test('E corrects a text and approves it, fixes the same sentence in other rows in review, and all of it is undone', async () => {
   const { person, sent } = open();
   await person.click(await findOption(/Mesha/));
@@ -60,6 +72,77 @@ test('E corrects a text and approves it, fixes the same sentence in other rows i
   await person.click(screen.getByRole('button', { name: 'Undo the fix' }));
   expect(await screen.findByText('Undone: #21 has its earlier text.')).toBeInTheDocument();
   expect(sent.slice(2)).toEqual(['apply to 22', 'undo the others', 'reopen @5', 'fix 21@6 ఒకటి false']);
+});
+
+test('a fix of two sentences that stopped halfway goes on, counts each row once, and is undone whole', async () => {
+  let isDown = true;
+  const two = [
+    { id: 'daily-21-te-4-0', own: 2, others: 0, approved: 0 },
+    { id: 'daily-21-te-4-1', own: 1, others: 0, approved: 0 },
+  ];
+  const { person, sent } = open({
+    'list-row-corrections': () => ({ corrections: two }),
+    'list-uncorrected-rows': ({ params }) => ({
+      rows: (params.correction === two[0]!.id ? [22, 23] : [22]).map((id) => ({
+        ...{ kind: 'daily', id, own: true, after: BETTER },
+      })),
+      limited: false,
+    }),
+    'apply-correction': ({ params, body }) => {
+      if (isDown && params.correction === two[1]!.id) return refuse('unavailable');
+      sent.push(`apply ${params.correction.at(-1)} to ${body.rows.map(({ id }: { id: number }) => id)}`);
+      // A repeated call changes nothing twice.
+      return { rows: isDown || params.correction === two[1]!.id ? body.rows : [] };
+    },
+  });
+  await fixMesha(person);
+  await person.click(await screen.findByRole('button', { name: /^Fix it in/ }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  isDown = false;
+  await person.click(screen.getByRole('button', { name: /^Fix it in/ }));
+  expect(await screen.findByText(/^The sentence was fixed in 2 more rows\./)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Undo the fix' }));
+  expect(await screen.findByText('Undone: #21 has its earlier text.')).toBeInTheDocument();
+  expect(sent.slice(1, 5)).toEqual(['apply 0 to 22,23', 'apply 0 to 22,23', 'apply 1 to 22', 'undo the others']);
+});
+
+test('other rows are undone even if the answer to their correction was lost', async () => {
+  const { person, sent } = open({ 'apply-correction': () => refuse('unavailable') });
+  await fixMesha(person);
+  await person.click(await screen.findByRole('button', { name: /^Fix it in/ }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Undo the fix' }));
+  expect(await screen.findByText('Undone: #21 has its earlier text.')).toBeInTheDocument();
+  expect(sent).toContain('undo the others');
+});
+
+test('after a fix the reviewer may say why, and the author sees it', async () => {
+  const text = {
+    ...{ id: 'daily-21-te-3', kind: 'daily', item: 21, language: 'te', revision: 4, author: TRANSLATOR },
+    ...{ by: 'reviewer@example.com', at: '2026-11-30T10:00:00.000Z', reason: null, note: '', isUnread: false },
+    ...{ more: 0, name: 'Mesha', path: null, changes: [] },
+  };
+  const said: unknown[] = [];
+  const { person } = open({
+    'get-corrected-text': ({ query }) => ({ text: query.get('revision') === '4' ? text : null }),
+    'explain-corrected-text': ({ body }) => {
+      said.push(body);
+      return { text: { ...text, reason: body.reason, note: body.note } };
+    },
+  });
+  await fixMesha(person);
+  const line = within(await screen.findByRole('region', { name: 'Reason of the correction' }));
+  await person.click(line.getByRole('button', { name: 'Meaning' }));
+  expect(await line.findByText(/sees this reason\.$/)).toBeInTheDocument();
+  await person.type(line.getByRole('textbox', { name: 'Reason in your own words' }), 'One{Enter}');
+  await waitFor(() =>
+    expect(said).toEqual([
+      { revision: 4, reason: 'meaning', note: '' },
+      { revision: 4, reason: 'meaning', note: 'One' },
+    ]),
+  );
+  await person.click(await line.findByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('region', { name: 'Reason of the correction' })).toBeNull();
 });
 
 test('a refused correction keeps the dialog with its text', async () => {

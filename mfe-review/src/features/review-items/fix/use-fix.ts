@@ -12,6 +12,8 @@ import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { changeWaiting } from '@subtitle/sdk/work';
 import { useState } from 'react';
+import { SHEET_KEY } from '../list/use-review-list';
+import { useWhy } from './use-why';
 
 /** Texts by column. */
 export type Columns = Record<string, string>;
@@ -27,8 +29,10 @@ interface Fixed {
   /** Numbers of rows that still have an earlier sentence. */
   rows: { inReview: number; others: number; approved: number };
   batch: string;
-  /** Rows that were corrected as well. */
-  applied: number;
+  /** Whether other rows may have been corrected as well: also if the answer was lost. */
+  isApplied: boolean;
+  /** Kind and number of each of these rows. */
+  applied: readonly string[];
 }
 
 export type Fix = ReturnType<typeof useFix>;
@@ -41,6 +45,7 @@ export function useFix() {
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const why = useWhy();
 
   async function run(work: () => Promise<void>): Promise<boolean> {
     if (busy) return false;
@@ -58,7 +63,10 @@ export function useFix() {
   }
   function put(item: ItemAnswer) {
     putInPages(client, ['review'], item, ({ id, kind }: ItemAnswer) => id === item.id && kind === item.kind);
-    for (const key of ['review-sentences', 'approved', 'history']) void client.invalidateQueries({ queryKey: [key] });
+    for (const queryKey of [SHEET_KEY, ['approved'], ['history']]) void client.invalidateQueries({ queryKey });
+  }
+  function readRowsAgain() {
+    for (const queryKey of [['review'], SHEET_KEY]) void client.invalidateQueries({ queryKey });
   }
   const getTarget = ({ kind, id }: ItemAnswer, language: LanguageCode) => ({ params: { kind, id, language } });
 
@@ -79,6 +87,7 @@ export function useFix() {
     message,
     failure,
     busy,
+    why,
     dismiss: () => setFixed(null),
     /** @returns whether the texts were saved */
     fix: (item: ItemAnswer, language: LanguageCode, columns: Columns, before: Columns, approve: boolean) =>
@@ -89,33 +98,40 @@ export function useFix() {
         if (approve) changeWaiting(client, { kind: item.kind, language }, -1);
         put(answer.item);
         setMessage(`${approve ? 'Fixed and approved' : 'Fixed'} #${item.id}.`);
+        void why.show({ kind: item.kind, id: item.id, language, revision: revision + 1 });
         const ripple = await readRipple(item, language, revision + 1);
-        setFixed({ item: answer.item, language, before, batch: crypto.randomUUID(), applied: 0, ...ripple });
+        const others = { batch: crypto.randomUUID(), isApplied: false, applied: [], ...ripple };
+        setFixed({ item: answer.item, language, before, ...others });
       }),
     applyToOthers: () =>
       run(async () => {
         if (!fixed) return;
         const { batch } = fixed;
-        let applied = 0;
+        const applied = new Set(fixed.applied);
+        const show = (change: Partial<Fixed> = {}) =>
+          setFixed({ ...fixed, isApplied: true, applied: [...applied], ...change });
+        show();
         for (const correction of fixed.corrections) {
           const params = { correction };
           const { rows } = await api.call(listUncorrectedRows, { params, query: { state: 'open' } });
           const own = rows.filter((row) => row.own && row.after !== null).map(({ kind, id }) => ({ kind, id }));
           for (let at = 0; at < own.length; at += LIMITS.movedUnitsMax) {
             const some = own.slice(at, at + LIMITS.movedUnitsMax);
-            applied += (await api.call(applyCorrection, { params, body: { batch, rows: some } })).rows.length;
-            setFixed({ ...fixed, applied });
+            const { rows: done } = await api.call(applyCorrection, { params, body: { batch, rows: some } });
+            for (const { kind, id } of done) applied.add(`${kind}:${id}`);
+            show();
           }
         }
-        setFixed({ ...fixed, applied, corrections: [], rows: { ...fixed.rows, inReview: 0 } });
-        setMessage(`The sentence was fixed in ${applied} more ${applied === 1 ? 'row' : 'rows'}.`);
-        void client.invalidateQueries({ queryKey: ['review'] });
+        show({ corrections: [], rows: { ...fixed.rows, inReview: 0 } });
+        setMessage(`The sentence was fixed in ${applied.size} more ${applied.size === 1 ? 'row' : 'rows'}.`);
+        readRowsAgain();
       }),
     undo: () =>
       run(async () => {
         if (!fixed) return;
         const { item, language, before, batch } = fixed;
-        for (let left = fixed.applied; left > 0; ) left = (await api.call(undoPropagation, { params: { batch } })).left;
+        for (let more = fixed.isApplied; more; )
+          more = (await api.call(undoPropagation, { params: { batch } })).left > 0;
         const target = getTarget(item, language);
         let { revision, status } = readUnit(item, language);
         if (status === APPROVED) {
@@ -128,8 +144,9 @@ export function useFix() {
           put((await api.call(fixItem, { ...target, body })).item);
         }
         setFixed(null);
+        why.dismiss();
         setMessage(`Undone: #${item.id} has its earlier text.`);
-        void client.invalidateQueries({ queryKey: ['review'] });
+        readRowsAgain();
       }),
   };
 }
