@@ -120,7 +120,7 @@ test('after a fix the reviewer may say why, and the author sees it', async () =>
   const text = {
     ...{ id: 'daily-21-te-3', kind: 'daily', item: 21, language: 'te', revision: 4, author: TRANSLATOR },
     ...{ by: 'reviewer@example.com', at: '2026-11-30T10:00:00.000Z', reason: null, note: '', isUnread: false },
-    ...{ more: 0, name: 'Mesha', path: null, changes: [] },
+    ...{ more: 0, name: 'Mesha', path: null, from: '2026-12-01', to: '2026-12-01', changes: [] },
   };
   const said: unknown[] = [];
   const { person } = open({

@@ -21,48 +21,50 @@ function Question({ why, text }: { why: Why; text: CorrectedText }) {
     if (note.trim() !== text.note) why.explain({ reason: text.reason, note });
   };
   return (
-    <Group component="section" aria-label="Reason of the correction" gap={4}>
-      <Text size="sm" role="status">
-        {isAnswered ? `${author} sees this reason.` : `Why did you change the text of ${author} in #${text.item}?`}
-      </Text>
-      {REASSIGN_REASONS.map((reason) => {
-        const isChosen = reason === text.reason;
-        return (
-          <Button
-            key={reason}
-            variant={isChosen ? 'filled' : 'default'}
-            size="compact-sm"
-            aria-pressed={isChosen}
-            onClick={() => why.explain({ reason: isChosen ? null : reason, note })}
-          >
-            {capitalize(reason)}
-          </Button>
-        );
-      })}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          sendNote();
-        }}
-      >
-        <TextInput
-          size="xs"
-          aria-label="Reason in your own words"
-          placeholder="In your own words"
-          maxLength={LIMITS.reasonCharacters}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          onBlur={sendNote}
-        />
-      </form>
-      {why.failure ? (
-        <Text size="sm" c="red" role="alert">
-          {why.failure}
+    <section aria-label="Reason of the correction">
+      <Group gap={4}>
+        <Text size="sm" role="status">
+          {isAnswered ? `${author} sees this reason.` : `Why did you change the text of ${author} in #${text.item}?`}
         </Text>
-      ) : null}
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={why.dismiss}>
-        {isAnswered ? 'Done' : 'No reason'}
-      </Button>
-    </Group>
+        {REASSIGN_REASONS.map((reason) => {
+          const isChosen = reason === text.reason;
+          return (
+            <Button
+              key={reason}
+              variant={isChosen ? 'filled' : 'default'}
+              size="compact-sm"
+              aria-pressed={isChosen}
+              onClick={() => why.explain({ reason: isChosen ? null : reason, note })}
+            >
+              {capitalize(reason)}
+            </Button>
+          );
+        })}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            sendNote();
+          }}
+        >
+          <TextInput
+            size="xs"
+            aria-label="Reason in your own words"
+            placeholder="In your own words"
+            maxLength={LIMITS.reasonCharacters}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            onBlur={sendNote}
+          />
+        </form>
+        {why.failure ? (
+          <Text size="sm" c="red" role="alert">
+            {why.failure}
+          </Text>
+        ) : null}
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={why.dismiss}>
+          {isAnswered ? 'Done' : 'No reason'}
+        </Button>
+      </Group>
+    </section>
   );
 }
