@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { CARRIED_CALLS } from './carried-calls.mjs';
 import { MinifyStylesPlugin } from './minify-styles-plugin.mjs';
+import { OmitTextsPlugin } from './omit-texts-plugin.mjs';
 import { PureDeclarationsPlugin } from './pure-declarations-plugin.mjs';
 
 const require = createRequire(import.meta.url);
@@ -60,6 +61,7 @@ export function browserConfig(root, { folder = '' } = {}) {
         ignoreOrder: true,
       }),
       new PureDeclarationsPlugin(),
+      new OmitTextsPlugin(),
     ],
     performance: false,
     stats: 'errors-warnings',

@@ -9,6 +9,7 @@ import webpack from 'webpack';
 import { bundleBoot } from './boot-script.mjs';
 import { MergeStartPlugin } from './merge-start-plugin.mjs';
 import { groupChunks, StartupFilesPlugin } from './startup-files-plugin.mjs';
+import { typingScripts } from './typing-scripts.mjs';
 
 const require = createRequire(import.meta.url);
 /** A later stage than webpack's splitting of chunks, which runs at 10 (STAGE_ADVANCED). */
@@ -28,8 +29,10 @@ export function createShellConfig(root) {
     // The nonce is set before any code that may create a style element.
     entry: { shell: ['./src/nonce.ts', './src/index.ts'] },
     output: { ...base.output, publicPath: '/', uniqueName: 'subtitle_shell' },
+    module: { rules: [...base.module.rules, typingScripts.rule] },
     plugins: [
       ...base.plugins,
+      typingScripts.plugin,
       new ModuleFederationPlugin({
         name: 'subtitle_shell',
         remotes: {},
@@ -52,6 +55,8 @@ export function createShellConfig(root) {
         chunksOf: (compilation) => groupChunks(compilation, `${root}/src/index.ts`),
         stage: AFTER_SPLITTING + 1,
       }),
+      // Chunks that differed only in modules of the start are equal now.
+      new webpack.optimize.MergeDuplicateChunksPlugin({ stage: AFTER_SPLITTING + 2 }),
       new StartupFilesPlugin({
         html: HtmlWebpackPlugin,
         boundary: `${root}/src/index.ts`,
