@@ -10,4 +10,6 @@ const Combination = Type.String({
 export const ChangedKey = closed({ key: Combination, to: Combination });
 export type ChangedKey = Static<typeof ChangedKey>;
 
-export const ChangedKeys = Type.Array(ChangedKey, { maxItems: 100 });
+/** Maximum number of shortcuts that a user changes. */
+export const MAX_CHANGED_KEYS = 100;
+export const ChangedKeys = Type.Array(ChangedKey, { maxItems: MAX_CHANGED_KEYS });

@@ -1,4 +1,4 @@
-import { isReserved, PRODUCT_KEYS } from '@subtitle/domain/typing/product-keys';
+import { isReserved, PRODUCT_KEYS, preventsTyping } from '@subtitle/domain/typing/product-keys';
 import { getOwnKey, keyWords, type RegisteredKey } from '@subtitle/sdk/host';
 
 /**
@@ -15,7 +15,7 @@ export function findKeyFault(key: string, to: string, listed: readonly Registere
   if (elsewhere) return `${name} is already used on other pages.`;
   if (to === key) return '';
   if (isReserved(to)) return `${name} belongs to the browser, to text fields or to Indian keyboard layouts.`;
-  if (to.length === 1 && key.length > 1)
+  if (preventsTyping(key, to))
     return `${name} alone is text in a field. Hold Ctrl with it, or use a function key.`;
   return '';
 }

@@ -27,13 +27,14 @@ function open(keys?: { key: string; to: string }[], save?: (body: unknown) => un
     user: { ...testUser('translator'), ...(keys && { keys }) },
     api: {
       'save-own-keys': ({ body }: FakeRequest) => {
-        saved.push((body as { keys: unknown }).keys);
+        saved.push(body);
         return save ? save(body) : body;
       },
     },
   });
   return { saved, closed };
 }
+const one = (key: string, to: string) => ({ keys: [{ key, to }], merge: true });
 const press = (key: string, more: object = {}) => fireEvent.keyDown(document.body, { key, ...more });
 const lineOf = (label: string) => screen.getByText(label).parentElement!;
 const change = async (label: string) =>
@@ -52,7 +53,7 @@ test('a shortcut is changed by pressing its new keys, which work immediately and
   press('ष', { code: 'Semicolon', ctrlKey: true, shiftKey: true });
   expect(await screen.findByRole('alert')).toHaveTextContent('Ctrl+Shift+; is already used on other pages.');
   press('े', { code: 'KeyI', ctrlKey: true });
-  await waitFor(() => expect(saved).toEqual([[{ key: 'mod+s', to: 'mod+i' }]]));
+  await waitFor(() => expect(saved).toEqual([one('mod+s', 'mod+i')]));
   await waitFor(() => expect(lineOf('Save draft')).toHaveTextContent('CtrlI'));
   expect(screen.queryByRole('alert')).toBeNull();
   press('s', { ctrlKey: true });
@@ -74,6 +75,10 @@ test.each([
   ['of a browser’s tabs', '3', { ctrlKey: true }, 'Ctrl+3 belongs to the browser'],
   ['of an Indian layout', '1', { ctrlKey: true, shiftKey: true }, 'Ctrl+Shift+1 belongs to the browser'],
   ['that type a text', 'x', {}, 'X alone is text in a field.'],
+  ['that type a capital letter', 'X', { shiftKey: true }, 'Shift+X alone is text in a field.'],
+  ['that type a point', '.', { code: 'Period' }, '. alone is text in a field.'],
+  ['that type an Indian letter', 'च', { code: 'Semicolon' }, '; alone is text in a field.'],
+  ['that type a sign on a Mac', '…', { code: 'Semicolon', altKey: true }, '; belongs to the browser'],
 ])('keys %s are refused with a sentence, and Escape cancels', async (_name, key, held, sentence) => {
   const { saved, closed } = open();
   await change('Save draft');
@@ -85,11 +90,30 @@ test.each([
   expect([saved, run, closed.mock.calls]).toEqual([[], [], []]);
 });
 
+test('a letter may not replace a letter of another page, and the place of a sign replaces none', async () => {
+  const { saved } = open();
+  await change('Approve');
+  press('r');
+  expect(await screen.findByRole('alert')).toHaveTextContent('R is already used on other pages.');
+  press('.', { code: 'Period' });
+  expect(await screen.findByText(/^\. alone is text/)).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+test('a change of another tab that this tab does not know is kept and shown', async () => {
+  const other = { key: 'F2', to: 'mod+F8' };
+  open(undefined, (body) => ({ keys: [other, ...(body as { keys: object[] }).keys] }));
+  await change('Save draft');
+  press('F9', { ctrlKey: true });
+  await screen.findByRole('button', { name: 'Reset: Insert the next sentence' });
+  expect(lineOf('Insert the next sentence')).toHaveTextContent('CtrlF8');
+});
+
 test('a letter may replace the letter of a page without fields', async () => {
   const { saved } = open();
   await change('Approve');
   press('x');
-  await waitFor(() => expect(saved).toEqual([[{ key: 'a', to: 'x' }]]));
+  await waitFor(() => expect(saved).toEqual([one('a', 'x')]));
   press('x');
   await waitFor(() => expect(run).toEqual(['approve']));
 });
@@ -99,14 +123,14 @@ test('shortcuts changed earlier are shown, and are reset one by one or all', asy
     { key: 'mod+s', to: 'mod+F9' },
     { key: 'F2', to: 'mod+F8' },
   ];
-  const { saved } = open(keys);
+  const { saved } = open(keys, (body) => ((body as { merge?: boolean }).merge ? { keys: [keys[1]] } : body));
   await screen.findByRole('button', { name: 'Reset: Save draft' });
   expect(lineOf('Save draft')).toHaveTextContent('CtrlF9');
   await userEvent.click(screen.getByRole('button', { name: 'Reset: Save draft' }));
-  await waitFor(() => expect(saved).toEqual([[keys[1]]]));
+  await waitFor(() => expect(saved).toEqual([one('mod+s', 'mod+s')]));
   expect(await within(lineOf('Save draft')).findByText('S')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reset all shortcuts' }));
-  await waitFor(() => expect(saved[1]).toEqual([]));
+  await waitFor(() => expect(saved[1]).toEqual({ keys: [] }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull());
 });
 

@@ -1,6 +1,6 @@
 import { saveOwnKeys } from '@subtitle/contracts/operations/own-keys';
 import { useApi } from '@subtitle/sdk/api';
-import { listKeys, loadCombinations, readChangedKeys, setChangedKeys, useChangedKeys } from '@subtitle/sdk/host';
+import { listKeys, loadCombinations, setChangedKeys, useChangedKeys } from '@subtitle/sdk/host';
 import { pressedKey } from '@subtitle/sdk/keys';
 import { useAct } from '@subtitle/sdk/query';
 import { useEffect, useState } from 'react';
@@ -16,7 +16,9 @@ export function useOwnKeys() {
   const [recorded, record] = useState<string | null>(null);
   const [fault, setFault] = useState('');
   const act = useAct({
-    mutationFn: (next: readonly { key: string; to: string }[]) => api.call(saveOwnKeys, { body: { keys: [...next] } }),
+    // One change is merged, because another tab may have changed other shortcuts. Without any, all are reset.
+    mutationFn: (change: { key: string; to: string } | null) =>
+      api.call(saveOwnKeys, { body: change ? { keys: [change], merge: true } : { keys: [] } }),
     onSuccess: (answer) => setChangedKeys(answer.keys),
     onError: () => setFault(NOT_SAVED),
   });
@@ -24,13 +26,12 @@ export function useOwnKeys() {
     const refused = findKeyFault(key, to, keys);
     setFault(refused);
     if (refused) return;
-    const others = readChangedKeys().filter((one) => one.key !== key);
-    if (await act.run(to === key ? others : [...others, { key, to }])) record(null);
+    if (await act.run({ key, to })) record(null);
   }
   async function resetAll() {
     setFault('');
     record(null);
-    await act.run([]);
+    await act.run(null);
   }
   useEffect(() => {
     if (recorded === null) return;

@@ -1,6 +1,6 @@
+import { isTyping } from '@subtitle/domain/typing/typing-keys';
 import { getOwnKey } from './changed-keys';
-import type { Combination } from './match-key';
-import { isTyping, matchKey } from './match-key';
+import { type Combination, matchKey } from './match-key';
 
 export interface RegisteredKey {
   /** Default combination. The person may have changed it (`getOwnKey`). */

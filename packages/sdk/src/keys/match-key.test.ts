@@ -1,4 +1,4 @@
-import { ariaKeys, isTyping, keyLine, keyWords, matchKey } from './match-key';
+import { ariaKeys, keyLine, keyWords, matchKey } from './match-key';
 
 type Held = 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey';
 const press = (key: string, ...held: Held[]) => ({
@@ -36,19 +36,6 @@ test.each<[string, ReturnType<typeof press>, boolean]>([
   ['mod', press('mod'), true],
 ])('the combination %s matches the press %j: %s', (combination, pressed, expected) => {
   expect(matchKey(combination, pressed)).toBe(expected);
-});
-
-test.each([
-  ['a', true],
-  ['?', true],
-  ['shift+a', true],
-  ['+', true],
-  ['mod+a', false],
-  ['Alt+a', false],
-  ['Enter', false],
-  ['mod+Enter', false],
-])('pressing %s also types a text: %s', (combination, expected) => {
-  expect(isTyping(combination)).toBe(expected);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { SIGN_PLACES } from '@subtitle/domain/typing/typing-keys';
 import { getOwnKey } from './changed-keys';
 import { type AnyKeyPress, type KeyPress, namesOf, placesOf } from './pressed-key';
 
@@ -24,15 +25,6 @@ export function isShortcut(key: Combination, event: AnyKeyPress): boolean {
   return matchKey(getOwnKey(key), 'nativeEvent' in event ? event.nativeEvent : event);
 }
 
-/** Returns whether a combination also types a text: a letter or sign without Ctrl or Alt. */
-export function isTyping(combination: Combination): boolean {
-  const parts = combination.toLowerCase().split('+');
-  return (parts.at(-1)?.length ?? 0) <= 1 && !parts.includes('mod') && !parts.includes('alt');
-}
-
-/** Signs of US keyboards at the places that combinations may name. */
-const PLACES: Record<string, string> = { semicolon: ';', quote: "'", period: '.', backslash: '\\' };
-
 /** Returns the keys of a combination as displayed: `Ctrl + Enter`, on a Mac `⌘ + Enter`. */
 export function keyWords(combination: Combination): string[] {
   const names: Record<string, string> = {
@@ -43,7 +35,7 @@ export function keyWords(combination: Combination): string[] {
     arrowdown: '↓',
     arrowup: '↑',
     ' ': 'Space',
-    ...PLACES,
+    ...SIGN_PLACES,
   };
   return combination
     .split('+')

@@ -40,7 +40,7 @@ export function addUserRoutes(app: App): void {
     setStatus(actor, params.id, body.status, readOrigin(request)),
   );
   route(app, resetPassword, ({ actor, params, request }) => reset(actor, params.id, readOrigin(request)));
-  route(app, saveOwnKeys, async ({ actor, body }) => ({ keys: await saveKeys(actor, body.keys) }));
+  route(app, saveOwnKeys, async ({ actor, body }) => ({ keys: await saveKeys(actor, body.keys, body.merge ?? false) }));
   route(
     app,
     changeOwnPassword,

@@ -1,4 +1,4 @@
-import type { ChangedKey } from '@subtitle/contracts/changed-keys';
+import { type ChangedKey, MAX_CHANGED_KEYS } from '@subtitle/contracts/changed-keys';
 import { getAccountKey } from '@subtitle/domain/users/username';
 import type { ClientSession } from 'mongoose';
 import { isDuplicateKey } from '../../infra/duplicate-key';
@@ -32,8 +32,23 @@ export async function updateUser(
 }
 
 /** Replaces a person's changed keyboard shortcuts. */
-export async function updateKeys(id: number, keys: ChangedKey[]): Promise<void> {
+export async function updateKeys(id: number, keys: ChangedKey[]): Promise<ChangedKey[]> {
   await UserModel.updateOne({ _id: id }, { $set: { keys } });
+  return keys;
+}
+
+/**
+ * Replaces a person's changes of some keyboard shortcuts in one write, so that concurrent changes of others stay.
+ * @param named default combinations of these shortcuts
+ * @param changed their changes; a shortcut without one is reset
+ */
+export async function mergeKeys(id: number, named: string[], changed: ChangedKey[]): Promise<ChangedKey[]> {
+  const stored = { $ifNull: ['$keys', []] };
+  const others = { $filter: { input: stored, cond: { $not: { $in: ['$$this.key', { $literal: named }] } } } };
+  const keys = { $slice: [{ $concatArrays: [others, { $literal: changed }] }, -MAX_CHANGED_KEYS] };
+  const options = { returnDocument: 'after', updatePipeline: true } as const;
+  const user = await UserModel.findOneAndUpdate({ _id: id }, [{ $set: { keys } }], options).lean<UserDocument>();
+  return user?.keys ?? [];
 }
 
 /**
