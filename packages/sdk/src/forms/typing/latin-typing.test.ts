@@ -98,6 +98,24 @@ test('an input method composes undisturbed, also after open letters', async () =
   expect([field.value, word]).toEqual(['aa', null]);
 });
 
+test('a word that the keyboard of a phone composed is spelled by the space after it', async () => {
+  const compose = (text: string, before = '') => {
+    fireEvent.compositionStart(field);
+    field.value = `${before}${text}`;
+    field.setSelectionRange(field.value.length, field.value.length);
+    fireEvent(field, new InputEvent('input', { inputType: 'insertCompositionText', data: text, isComposing: true }));
+    fireEvent.compositionEnd(field, { data: text });
+  };
+  compose('aaj');
+  expect(word).toMatchObject({ latin: 'aaj', choices: ['AAJ', 'AAJ!'] });
+  await userEvent.keyboard(' ');
+  expect(field.value).toBe('AAJ ');
+  compose('आज', 'AAJ ');
+  expect(word).toBeNull();
+  compose('esh', 'Ram');
+  expect(word).toBeNull();
+});
+
 test('the keys of the list reach neither the field nor the screen; others do', async () => {
   const heard: string[] = [];
   const hear = (event: Event) => heard.push((event as KeyboardEvent).key);

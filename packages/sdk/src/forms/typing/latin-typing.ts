@@ -23,7 +23,8 @@ const WORD = /^[A-Za-z]+$/;
 /**
  * Follows the Latin letters typed into a field. The letters stay in the field until the word ends: with a space or
  * another sign, a key, or a press anywhere. Then the shown spelling replaces them in one undo step. Escape leaves the
- * letters. Pasted texts, input methods and letters beside other Latin letters are left alone.
+ * letters. Keyboards of phones compose whole words, so composed Latin letters are a word when their composition ends.
+ * Pasted texts, composed letters of other scripts and letters beside other Latin letters are left alone.
  * @param spell returns the spellings of a word; none leaves the letters
  * @param show called with the open word, or null
  */
@@ -66,7 +67,14 @@ export function followLatinTyping(
   function onInput() {
     const start = word?.start ?? begin;
     begin = null;
-    if (start === null) return;
+    if (start !== null) openFrom(start);
+  }
+  function onCompositionEnd({ data }: CompositionEvent) {
+    const start = field.selectionStart - data.length;
+    if (WORD.test(data) && !LETTER.test(field.value[start - 1] ?? '')) openFrom(start);
+  }
+  /** Opens or continues the word between a place and the caret, if it is one. */
+  function openFrom(start: number) {
     const { value, selectionStart: caret, selectionEnd } = field;
     const latin = value.slice(start, caret);
     const isWord = caret === selectionEnd && WORD.test(latin) && !LETTER.test(value[caret] ?? '');
@@ -88,7 +96,7 @@ export function followLatinTyping(
     if (word) set({ ...word, at: (word.at + step + word.choices.length) % word.choices.length });
   }
   const onPointerDown = ({ target }: PointerEvent) => {
-    if (!(target instanceof Element && target.closest('[data-typing-help]'))) commit();
+    if (!(target instanceof Element && target.closest('[data-typing-words]'))) commit();
   };
   const drop = () => set(null);
 
@@ -96,6 +104,7 @@ export function followLatinTyping(
   field.addEventListener('input', onInput);
   field.addEventListener('keydown', onKeyDown);
   field.addEventListener('compositionstart', drop);
+  field.addEventListener('compositionend', onCompositionEnd);
   field.addEventListener('blur', drop);
   document.addEventListener('pointerdown', onPointerDown, true);
   return {
@@ -111,6 +120,7 @@ export function followLatinTyping(
       field.removeEventListener('input', onInput);
       field.removeEventListener('keydown', onKeyDown);
       field.removeEventListener('compositionstart', drop);
+      field.removeEventListener('compositionend', onCompositionEnd);
       field.removeEventListener('blur', drop);
       document.removeEventListener('pointerdown', onPointerDown, true);
     },

@@ -12,6 +12,12 @@ test.each<[LanguageCode, string, string[]]>([
   ['bn', 'bhaalo', ['ভালো']],
   ['te', 'raasi', ['రాసి']],
   ['te', 'namaskaaram', ['నమస్కారం', 'నమస్కారమ్']],
+  ['te', 'phOn', ['ఫోన్']],
+  ['te', 'telugulOn', ['తెలుగులోన్']],
+  ['te', 'rangu', ['రంగు', 'రన్గు']],
+  ['te', 'anpu', ['అన్పు']],
+  ['te', 'sambandham', ['సంబంధం', 'సమ్బన్ధమ్']],
+  ['hi', 'janpad', ['जन्पद']],
 ])('%s: %s is spelled %j', async (language, latin, expected) => {
   const spell = await loadSpeller(language);
   expect(spell(latin)).toEqual(expected);

@@ -43,16 +43,28 @@ export async function loadSpeller(language: LanguageCode): Promise<Spell> {
   };
 }
 
-/** Stops of a script, by their place in its block. */
-const STOPS = [0x15, 0x1a, 0x1f, 0x24, 0x2a].flatMap((first) => [first, first + 1, first + 2, first + 3]);
+/** First stops and nasals of the rows of a script, by their place in its block; three stops follow the first. */
+const ROWS = [
+  { first: 0x15, nasals: [0x19, 0x28] },
+  { first: 0x1a, nasals: [0x1e, 0x28] },
+  { first: 0x1f, nasals: [0x23, 0x28] },
+  { first: 0x24, nasals: [0x28] },
+  { first: 0x2a, nasals: [0x2e] },
+];
 
-/** Writes a nasal consonant before a stop, or at the end of a Telugu word, as anusvara. */
+/**
+ * Writes a nasal consonant before a stop of its row as anusvara, and m at the end of a Telugu word. The letter n also
+ * stands for the nasals of the first three rows, which Latin does not distinguish: 'rangu' is రంగు. Before p and b it
+ * stays, as at the end of a word: 'phon' is ఫోన్.
+ */
 function writeAnusvara(text: string, language: LanguageCode): string {
   const block = BLOCKS[language];
   if (block === undefined || !WITH_ANUSVARA.includes(language)) return text;
   const at = (offset: number) => String.fromCharCode(block + offset);
   const [virama, anusvara] = [at(0x4d), at(0x02)];
-  const nasal = `[${at(0x19)}${at(0x1e)}${at(0x23)}${at(0x28)}${at(0x2e)}]`;
-  const end = language === 'te' ? '|$' : '';
-  return text.replace(new RegExp(`${nasal}${virama}(?=[${STOPS.map(at).join('')}]${end})`, 'gu'), anusvara);
+  const places = ROWS.map(
+    ({ first, nasals }) => `[${nasals.map(at).join('')}]${virama}(?=[${at(first)}-${at(first + 3)}])`,
+  );
+  if (language === 'te') places.push(`${at(0x2e)}${virama}$`);
+  return text.replace(new RegExp(places.join('|'), 'gu'), anusvara);
 }

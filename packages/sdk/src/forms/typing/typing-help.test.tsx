@@ -117,6 +117,30 @@ test('a touch screen has a row of symbols under the focused field only', async (
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
 });
 
+test('a symbol and the menu end the open word first', async () => {
+  localStorage.setItem('typing.latin.translator@example.com', 'on');
+  setPointer(true);
+  const view = renderScreen(<Fields />);
+  const field = await open('te_1');
+  const type = async (shown: HTMLElement) =>
+    waitFor(async () => {
+      await userEvent.clear(shown);
+      await userEvent.type(shown, 'raasi');
+      expect(screen.getByRole('listbox')).toBeVisible();
+    });
+  await type(field);
+  fireEvent.click(screen.getByRole('button', { name: 'Insert danda' }));
+  expect(field).toHaveValue('రాసి।');
+  view.unmount();
+  setPointer(false);
+  renderScreen(<Fields />);
+  const again = await open('te_1');
+  await type(again);
+  await userEvent.click(screen.getByRole('button', { name: 'Typing help for Telugu' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^\S+\s*Danda/ }));
+  expect(again).toHaveValue('రాసి।');
+});
+
 test('a read-only field and a field in English have no typing help', async () => {
   renderScreen(<Fields readOnly />);
   await open();

@@ -23,11 +23,15 @@ interface Props {
 export function TypingHelp({ field, language }: Props) {
   const username = useContext(SessionContext)?.user?.username ?? '';
   const [isLatin, setLatin] = useLatinTyping(username);
-  const { word, isApproved, choose, status, retry } = useLatinWord(field, language, isLatin);
+  const { word, isApproved, choose, commit, status, retry } = useLatinWord(field, language, isLatin);
   const isCoarse = useCoarsePointer();
   const symbols = listSymbols(language);
 
-  const insert = ({ text }: TypingSymbol) => field.current && insertText(field.current, text);
+  const insert = ({ text }: TypingSymbol) => {
+    // A press ends the word by itself, a screen reader's click does not.
+    commit();
+    if (field.current) insertText(field.current, text);
+  };
   const press = (symbol: TypingSymbol) => () => void (document.activeElement === field.current && insert(symbol));
   const toggle = () => {
     setLatin(!isLatin);
@@ -41,7 +45,7 @@ export function TypingHelp({ field, language }: Props) {
   });
   const shared = { symbols, isLatin, language, onInsert: insert, onToggle: toggle };
   return (
-    <div data-typing-help>
+    <div>
       {word ? <WordChoices {...{ field, language, word, isApproved }} onChoose={choose} /> : null}
       {isCoarse ? <SymbolRow {...shared} /> : <TypingMenu {...shared} />}
       {isLatin && status !== 'ready' ? (

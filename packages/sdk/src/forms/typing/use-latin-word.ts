@@ -24,6 +24,8 @@ export function useLatinWord(field: RefObject<HTMLTextAreaElement | null>, langu
     /** Whether a spelling is a word of approved texts or terms. */
     isApproved: (choice: string) => spelled?.approved.has(choice) ?? false,
     choose: (at: number) => typing.current?.choose(at),
+    /** Ends the open word with its selected spelling. */
+    commit: () => typing.current?.commit(),
     status,
     retry,
   };

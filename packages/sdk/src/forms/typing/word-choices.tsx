@@ -21,7 +21,7 @@ export function WordChoices({ field, language, word, isApproved, onChoose }: Pro
     return () => field.current?.removeAttribute('aria-activedescendant');
   }, [field, active]);
   return (
-    <div className={classes.words}>
+    <div className={classes.words} data-typing-words>
       <div role="listbox" aria-label={`Spellings of ${word.latin}`} className={classes.list}>
         {word.choices.map((choice, at) => (
           <div
