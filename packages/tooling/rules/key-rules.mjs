@@ -30,15 +30,35 @@ export const KEY_TABLE = 'packages/domain/src/typing/product-keys.ts';
 
 const COMBINATION = /'((?:(?:mod|alt|shift)\+)+(?:[^'\s↵]| )+|F\d+)'/g;
 
+/** Letters and signs as names of the bindings of `useKeys`. */
+const BINDING = /(?:[{,]|^)\s*(?:'([^'\s])'|([a-z0-9])):/gm;
+
+/** Returns the letters and signs that a file binds. */
+function listLetters(text) {
+  return [...text.matchAll(/\buseKeys\(/g)].flatMap(({ index }) =>
+    [...readCall(text, index).matchAll(BINDING)].map(([, sign, letter]) => sign ?? letter),
+  );
+}
+
+/** Returns a call up to its closing bracket. @param from index of its name */
+function readCall(text, from) {
+  let depth = 0;
+  for (let at = text.indexOf('(', from); at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    if (text[at] === ')' && --depth === 0) return text.slice(from, at);
+  }
+  return text.slice(from);
+}
+
 /**
- * Finds combinations that the table of shortcuts lacks. A person could give such a combination to another shortcut.
+ * Finds combinations that the table of shortcuts lacks, single letters included. A person could give such a combination to another shortcut.
  * @param {string} file path in the repository, with forward slashes
  * @param {readonly string[]} table
  * @returns {string[]} 'file: combination'
  */
 export function findUnlistedKeys(file, text, table) {
   if (!CHECKED_FILES.test(file) || isTest(file) || file.startsWith(READER)) return [];
-  const found = [...text.matchAll(COMBINATION)].map(([, combination]) => combination);
+  const found = [...[...text.matchAll(COMBINATION)].map(([, combination]) => combination), ...listLetters(text)];
   return found.filter((one) => !table.includes(one) && !OF_BROWSER.includes(one)).map((one) => `${file}: ${one}`);
 }
 

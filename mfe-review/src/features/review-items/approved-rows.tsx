@@ -2,7 +2,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { APPROVED } from '@subtitle/contracts/statuses';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { ApiError } from '@subtitle/sdk/api';
-import { useKeys } from '@subtitle/sdk/keys';
+import { keyLine, useKeys } from '@subtitle/sdk/keys';
 import { PagedList } from '@subtitle/sdk/list';
 import {
   Alert,
@@ -145,7 +145,7 @@ function ApprovedFoot({ at, onReopen }: { at: string | undefined; onReopen: () =
       <Text size="sm" c="dimmed">
         {at ? `Approved by you, ${formatDateTime(at)}` : 'Approved'}
       </Text>
-      <Button variant="default" onClick={onReopen} rightSection={<KeyHint>O</KeyHint>}>
+      <Button variant="default" onClick={onReopen} rightSection={<KeyHint>{keyLine('o')}</KeyHint>}>
         Reopen
       </Button>
     </WorkFoot>

@@ -1,6 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { KeptUnit } from '@subtitle/sdk/drafts';
 import { FillLine, useRowFill } from '@subtitle/sdk/fills';
+import { keyLine } from '@subtitle/sdk/keys';
 import { confirm } from '@subtitle/sdk/overlays';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { Button, formatNumber, Group, KeyHint } from '@subtitle/sdk/ui';
@@ -47,7 +48,7 @@ export function FillRows({ narrowed, all, units, onClear }: Props) {
         size="compact-sm"
         disabled={fill.isRunning}
         onClick={start}
-        rightSection={<KeyHint>F</KeyHint>}
+        rightSection={<KeyHint>{keyLine('f')}</KeyHint>}
       >
         {count === 0 ? 'Fill all open rows from memory' : `Fill ${formatNumber(count)} selected from memory`}
       </Button>

@@ -14,6 +14,7 @@ import { SENDING_ROLES, WORK_ROLES } from '@subtitle/contracts/roles';
 import { ASSIGNED, type WorkOf } from '@subtitle/contracts/statuses';
 import { hasAnyRole } from '@subtitle/domain/users/roles';
 import { ExportRows } from '@subtitle/sdk/downloads';
+import { keyLine } from '@subtitle/sdk/keys';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, formatNumber, Group, KeyHint, LoadingRows, Page, Pane, TabRow, Tabs, Text } from '@subtitle/sdk/ui';
@@ -161,7 +162,7 @@ function Start({ of, narrowed, any }: { of: WorkOf; narrowed: WorkFilter; any: b
         disabled={!any}
         loading={state === 'busy'}
         onClick={() => void start()}
-        rightSection={<KeyHint>S</KeyHint>}
+        rightSection={<KeyHint>{keyLine('s')}</KeyHint>}
       >
         Start
       </Button>

@@ -1,5 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { FilledUnit } from '@subtitle/contracts/operations/memory-fills';
+import { keyLine } from '@subtitle/sdk/keys';
 import { Button, formatNumber, Group, KeyHint, lazyWithRetry, Text } from '@subtitle/sdk/ui';
 import { Suspense, useState } from 'react';
 import type { WorkFilter } from '../count-work/work-counts';
@@ -21,7 +22,13 @@ export function ReplaceTexts({ narrowed }: { narrowed: WorkFilter }) {
   const canUndo = (state.step === 'replaced' && (state.rows > 0 || state.failed !== false)) || isFailedUndo(state);
   return (
     <Group gap="4px 12px">
-      <Button variant="default" size="compact-sm" disabled={isBusy} onClick={open} rightSection={<KeyHint>R</KeyHint>}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={isBusy}
+        onClick={open}
+        rightSection={<KeyHint>{keyLine('r')}</KeyHint>}
+      >
         Find and replace
       </Button>
       {state.step === 'idle' ? null : (

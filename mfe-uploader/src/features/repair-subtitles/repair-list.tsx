@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@subtitle/sdk/icons';
+import { keyLine } from '@subtitle/sdk/keys';
 import { Button, formatNumber, Group, KeyHint, Stack, Text } from '@subtitle/sdk/ui';
 import { DOUBT_SENTENCES } from '@subtitle/webvtt/repair/doubt';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
         <Group gap="xs">
           {hasKeys && open > 0 && (
             <Group gap={6} className={classes.keys} visibleFrom="sm">
-              <KeyHint>A</KeyHint> accept <KeyHint>E</KeyHint> edit <KeyHint>D</KeyHint> leave out
+              <KeyHint>{keyLine('a')}</KeyHint> accept <KeyHint>{keyLine('e')}</KeyHint> edit <KeyHint>{keyLine('d')}</KeyHint> leave out
             </Group>
           )}
           {(repair.rounds.length > 0 || hasAnswers(repair)) && (

@@ -2,6 +2,7 @@ import { ERRORS } from '@subtitle/contracts/errors';
 import { isToSend } from '@subtitle/contracts/statuses';
 import { decideTransition } from '@subtitle/domain/workflow/transition';
 import type { Unit } from '@subtitle/domain/workflow/unit';
+import { keyLine } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, Group, KeyHint, Text, WorkFoot } from '@subtitle/sdk/ui';
 import type { RowDecisions } from './use-row-decisions';
@@ -38,7 +39,7 @@ function Take({ row, unit }: Decisions) {
     <Button
       onClick={row.take}
       disabled={!decideTransition(unit, 'take-into-review', user).ok}
-      rightSection={<KeyHint>T</KeyHint>}
+      rightSection={<KeyHint>{keyLine('t')}</KeyHint>}
     >
       Take into review
     </Button>
@@ -61,12 +62,12 @@ function Decide({ row, unit }: Decisions) {
         variant="default"
         onClick={row.askReassign}
         disabled={!decideTransition(unit, 'reassign-item', user).ok}
-        rightSection={<KeyHint>R</KeyHint>}
+        rightSection={<KeyHint>{keyLine('r')}</KeyHint>}
       >
         Reassign
       </Button>
       {row.mayFix ? (
-        <Button variant="default" onClick={row.askFix} rightSection={<KeyHint>E</KeyHint>}>
+        <Button variant="default" onClick={row.askFix} rightSection={<KeyHint>{keyLine('e')}</KeyHint>}>
           Fix
         </Button>
       ) : null}
@@ -74,7 +75,7 @@ function Decide({ row, unit }: Decisions) {
         onClick={row.approve}
         disabled={refusal !== null}
         aria-describedby={refusal ? 'approve-refusal' : undefined}
-        rightSection={<KeyHint>A</KeyHint>}
+        rightSection={<KeyHint>{keyLine('a')}</KeyHint>}
       >
         Approve
       </Button>

@@ -1,3 +1,4 @@
+import { keyLine } from '@subtitle/sdk/keys';
 import { Button, Group, KeyHint, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
 import classes from '../review.module.css';
@@ -31,7 +32,7 @@ export function UndoStrip({ state, onUndo }: { state: DecisionsState; onUndo: ()
           ''
         )}
       </Text>
-      <Button variant="default" size="compact-sm" onClick={onUndo} rightSection={<KeyHint>Z</KeyHint>}>
+      <Button variant="default" size="compact-sm" onClick={onUndo} rightSection={<KeyHint>{keyLine('z')}</KeyHint>}>
         {undoing ? 'Undoing...' : 'Undo'}
       </Button>
     </Group>

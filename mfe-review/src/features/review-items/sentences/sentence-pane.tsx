@@ -1,5 +1,6 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import type { ReviewSentence } from '@subtitle/contracts/operations/review-sentences';
+import { keyLine } from '@subtitle/sdk/keys';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Button, formatDateTime, Group, KeyHint, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import reviewClasses from '../review.module.css';
@@ -62,10 +63,10 @@ interface ActionsProps {
 export function SentenceActions({ disabled, onGood, onSendBack }: ActionsProps) {
   return (
     <Group gap="xs">
-      <Button variant="default" disabled={disabled} onClick={onSendBack} rightSection={<KeyHint>R</KeyHint>}>
+      <Button variant="default" disabled={disabled} onClick={onSendBack} rightSection={<KeyHint>{keyLine('r')}</KeyHint>}>
         Send rows back
       </Button>
-      <Button disabled={disabled} onClick={onGood} rightSection={<KeyHint>G</KeyHint>}>
+      <Button disabled={disabled} onClick={onGood} rightSection={<KeyHint>{keyLine('g')}</KeyHint>}>
         Good
       </Button>
     </Group>

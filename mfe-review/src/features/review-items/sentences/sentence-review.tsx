@@ -2,7 +2,7 @@ import { hasTextColumns } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ReviewSentence, SentenceRow } from '@subtitle/contracts/operations/review-sentences';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
-import { useKeys, useSeen } from '@subtitle/sdk/keys';
+import { keyLine, useKeys, useSeen } from '@subtitle/sdk/keys';
 import { confirm } from '@subtitle/sdk/overlays';
 import {
   Alert,
@@ -110,7 +110,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
           {sheet.busy || sheet.message}
         </Text>
         {sheet.canUndo ? (
-          <Button variant="default" size="compact-sm" onClick={() => void undo()} rightSection={<KeyHint>Z</KeyHint>}>
+          <Button variant="default" size="compact-sm" onClick={() => void undo()} rightSection={<KeyHint>{keyLine('z')}</KeyHint>}>
             Undo
           </Button>
         ) : null}
@@ -126,7 +126,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
           ready.length > 0 ? (
             <Group gap="xs" justify="space-between">
               <Text size="sm">{countRows(ready.length)} with every sentence judged</Text>
-              <Button disabled={!isIdle} onClick={() => void approve()} rightSection={<KeyHint>A</KeyHint>}>
+              <Button disabled={!isIdle} onClick={() => void approve()} rightSection={<KeyHint>{keyLine('a')}</KeyHint>}>
                 Approve {countRows(ready.length)}
               </Button>
             </Group>

@@ -1,3 +1,4 @@
+import { keyLine } from '@subtitle/sdk/keys';
 import { Button, KeyHint, Text } from '@subtitle/sdk/ui';
 import classes from './stops.module.css';
 import { NEXT_PLACE_KEY, type Stops } from './use-stops';
@@ -10,7 +11,7 @@ export function StopLine({ stops }: { stops: Stops }) {
         variant="default"
         size="compact-sm"
         onClick={stops.goNext}
-        rightSection={<KeyHint>{NEXT_PLACE_KEY}</KeyHint>}
+        rightSection={<KeyHint>{keyLine(NEXT_PLACE_KEY)}</KeyHint>}
       >
         Next place
       </Button>
