@@ -32,7 +32,8 @@ test('the table of shortcuts has every combination that screens use', () => {
   assert.deepEqual(findUnlistedKeys('shell/src/x.ts', "'mod+s': run, F7: run, 'F7': run", table), [
     'shell/src/x.ts: F7',
   ]);
-  const letters = "useKeys({ a: run(1), y: { label: 'Yes', run }, '!': isOpen ? run : undefined }); const x = { q: 1 };";
+  const letters =
+    "useKeys({ a: run(1), y: { label: 'Yes', run }, '!': isOpen ? run : undefined }); const x = { q: 1 };";
   assert.deepEqual(findUnlistedKeys('shell/src/x.ts', letters, table), ['shell/src/x.ts: y', 'shell/src/x.ts: !']);
 });
 

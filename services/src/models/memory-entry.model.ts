@@ -67,6 +67,8 @@ export interface MemoryEntryDocument {
 export const SENTENCE_FIELDS = { sentence: 1, uses: -1 } as const;
 /** Finds entries by a word. */
 export const WORDS_INDEX = { pair: 1, words: 1 } as const;
+/** Finds the most used entries of a pair. */
+export const USES_INDEX = { pair: 1, uses: -1 } as const;
 
 export const MemoryEntryModel = defineModel<MemoryEntryDocument>(
   'memory_entries',
@@ -88,6 +90,7 @@ export const MemoryEntryModel = defineModel<MemoryEntryDocument>(
     schema.index(SENTENCE_FIELDS);
     schema.index({ pair: 1, bands: 1 });
     schema.index(WORDS_INDEX);
+    schema.index(USES_INDEX);
     schema.index({ 'amended.subject': 1 }, { sparse: true });
     schema.index({ 'amended.import': 1 }, { sparse: true });
   },

@@ -15,7 +15,6 @@ export function findKeyFault(key: string, to: string, listed: readonly Registere
   if (elsewhere) return `${name} is already used on other pages.`;
   if (to === key) return '';
   if (isReserved(to)) return `${name} belongs to the browser, to text fields or to Indian keyboard layouts.`;
-  if (preventsTyping(key, to))
-    return `${name} alone is text in a field. Hold Ctrl with it, or use a function key.`;
+  if (preventsTyping(key, to)) return `${name} alone is text in a field. Hold Ctrl with it, or use a function key.`;
   return '';
 }

@@ -35,7 +35,8 @@ export function RepairList({ name, repair, hasKeys, onChange }: Props) {
         <Group gap="xs">
           {hasKeys && open > 0 && (
             <Group gap={6} className={classes.keys} visibleFrom="sm">
-              <KeyHint>{keyLine('a')}</KeyHint> accept <KeyHint>{keyLine('e')}</KeyHint> edit <KeyHint>{keyLine('d')}</KeyHint> leave out
+              <KeyHint>{keyLine('a')}</KeyHint> accept <KeyHint>{keyLine('e')}</KeyHint> edit{' '}
+              <KeyHint>{keyLine('d')}</KeyHint> leave out
             </Group>
           )}
           {(repair.rounds.length > 0 || hasAnswers(repair)) && (

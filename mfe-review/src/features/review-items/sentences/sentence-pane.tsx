@@ -63,7 +63,12 @@ interface ActionsProps {
 export function SentenceActions({ disabled, onGood, onSendBack }: ActionsProps) {
   return (
     <Group gap="xs">
-      <Button variant="default" disabled={disabled} onClick={onSendBack} rightSection={<KeyHint>{keyLine('r')}</KeyHint>}>
+      <Button
+        variant="default"
+        disabled={disabled}
+        onClick={onSendBack}
+        rightSection={<KeyHint>{keyLine('r')}</KeyHint>}
+      >
         Send rows back
       </Button>
       <Button disabled={disabled} onClick={onGood} rightSection={<KeyHint>{keyLine('g')}</KeyHint>}>

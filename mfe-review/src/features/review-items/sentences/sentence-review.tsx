@@ -110,7 +110,12 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
           {sheet.busy || sheet.message}
         </Text>
         {sheet.canUndo ? (
-          <Button variant="default" size="compact-sm" onClick={() => void undo()} rightSection={<KeyHint>{keyLine('z')}</KeyHint>}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => void undo()}
+            rightSection={<KeyHint>{keyLine('z')}</KeyHint>}
+          >
             Undo
           </Button>
         ) : null}
@@ -126,7 +131,11 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
           ready.length > 0 ? (
             <Group gap="xs" justify="space-between">
               <Text size="sm">{countRows(ready.length)} with every sentence judged</Text>
-              <Button disabled={!isIdle} onClick={() => void approve()} rightSection={<KeyHint>{keyLine('a')}</KeyHint>}>
+              <Button
+                disabled={!isIdle}
+                onClick={() => void approve()}
+                rightSection={<KeyHint>{keyLine('a')}</KeyHint>}
+              >
                 Approve {countRows(ready.length)}
               </Button>
             </Group>

@@ -1,6 +1,10 @@
+import { getTargetLanguage, LANG_PAIRS } from '@subtitle/contracts/languages';
 import { listApprovedWords } from '@subtitle/contracts/operations/approved-words';
+import { MEMORY_STATES } from '@subtitle/contracts/operations/memory';
+import { APPROVED } from '@subtitle/contracts/statuses';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
+import { type MemoryEntryDocument, MemoryEntryModel } from '../../../models/memory-entry.model';
 import { learnMemory } from '../../../test/learn-memory';
 import { makeTaughtRow } from '../../../test/make-taught-row';
 import { startTestApi } from '../../../test/start-test-api';
@@ -16,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const list = (language: 'te' | 'bn', who = 'translator') =>
+const list = (language: 'te' | 'bn' | 'gu', who = 'translator') =>
   api.as(who).call(listApprovedWords, { params: { language } });
 
 test('words of approved translations and terms are listed, most used first; those of corrected rows are not', async () => {
@@ -31,4 +35,29 @@ test('answers 401 without a session, 403 for an uploader, and 400 for a language
   expect((await list('te', 'uploader')).status).toBe(403);
   const { username } = await api.addPerson({ roles: ['translator'], langPairs: ['hi_te'] });
   expect((await list('bn', username)).status).toBe(400);
+});
+
+test('a larger memory gives its most used entries, and callers at the same time share one count', async () => {
+  const rank = MEMORY_STATES.indexOf(APPROVED);
+  const entry = (id: number, target: string, uses: number) => {
+    const order = uses > 1 ? 9 : 1;
+    const keys = { _id: `gu-${id}`, sentence: `gu-${id}`, key: `${id}`, bands: [order], words: [order], rules: '' };
+    return {
+      ...keys,
+      pair: 'hi_gu',
+      source: 'x',
+      target,
+      uses,
+      contexts: [{ rank }],
+    } as unknown as MemoryEntryDocument;
+  };
+  const rare = Array.from({ length: 2_000 }, (_, at) => entry(at, 'સામાન્ય', 1));
+  await MemoryEntryModel.collection.insertMany([...rare, entry(2_000, 'વિશેષ', 9)]);
+  const { username } = await api.addPerson({ roles: ['translator'], langPairs: ['hi_gu'] });
+  const find = jest.spyOn(MemoryEntryModel.collection, 'find');
+  const answers = await Promise.all([list('gu', username), list('gu', username)]);
+  const pairs = LANG_PAIRS.filter((pair) => getTargetLanguage(pair) === 'gu');
+  expect(find).toHaveBeenCalledTimes(pairs.length);
+  find.mockRestore();
+  for (const { answer } of answers) expect(answer.words).toContain('વિશેષ');
 });

@@ -15,7 +15,7 @@ const FRESH_MS = 10 * 60_000;
 const USES_OF_TERM = 1_000;
 const APPROVED_RANK = MEMORY_STATES.indexOf(APPROVED);
 
-const copies = new Map<LanguageCode, { until: number; words: string[] }>();
+const copies = new Map<LanguageCode, { until: number; words: Promise<string[]> }>();
 
 /**
  * Returns the most used words of approved translations and terms. The process keeps them for ten minutes.
@@ -25,8 +25,10 @@ export async function listApprovedWords(actor: SessionActor, language: LanguageC
   if (!listSearchLanguages(actor).includes(language)) throw invalid('language', 'Select one of your languages.');
   const known = copies.get(language);
   if (known && known.until > Date.now()) return known.words;
-  const words = countWords(await readTexts(language), language, MAX_WORDS);
+  // Concurrent callers wait for the same count. A failed one is repeated by the next caller.
+  const words = readTexts(language).then((texts) => countWords(texts, language, MAX_WORDS));
   copies.set(language, { until: Date.now() + FRESH_MS, words });
+  words.catch(() => copies.delete(language));
   return words;
 }
 
