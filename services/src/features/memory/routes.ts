@@ -75,8 +75,8 @@ export function addMemoryRoutes(app: App, record?: RecordSubmission): void {
   route(app, measureAssignment, ({ actor, query }) => measureRows(actor, query));
   route(app, assignTogether, ({ actor, params, body }) => assignRowsTogether(actor, params.kind, body));
   route(app, findInTexts, async ({ actor, query }) => {
-    const { rows, limited } = await findInOwnTexts(actor, query);
-    return { rows: rows.map(omitNoDay), limited };
+    const { rows, ...limits } = await findInOwnTexts(actor, query);
+    return { rows: rows.map(omitNoDay), ...limits };
   });
   route(app, replaceInTexts, ({ actor, body }) => replaceInOwnTexts(actor, body));
   route(app, saveOwnSentences, ({ actor, body }) => saveOwnTexts(actor, body));

@@ -90,7 +90,7 @@ test('a fix of two sentences that stopped halfway goes on, counts each row once,
     }),
     'apply-correction': ({ params, body }) => {
       if (isDown && params.correction === two[1]!.id) return refuse('unavailable');
-      sent.push(`apply ${params.correction.at(-1)} to ${body.rows.map(({ id }: { id: number }) => id)}`);
+      sent.push(`apply ${params.correction!.at(-1)} to ${body.rows.map(({ id }: { id: number }) => id)}`);
       // A repeated call changes nothing twice.
       return { rows: isDown || params.correction === two[1]!.id ? body.rows : [] };
     },

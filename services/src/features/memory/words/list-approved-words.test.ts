@@ -52,7 +52,7 @@ test('a larger memory gives its most used entries, and callers at the same time 
     } as unknown as MemoryEntryDocument;
   };
   const rare = Array.from({ length: 2_000 }, (_, at) => entry(at, 'સામાન્ય', 1));
-  await MemoryEntryModel.collection.insertMany([...rare, entry(2_000, 'વિશેષ', 9)]);
+  await MemoryEntryModel.collection.insertMany([...rare, entry(2_000, 'વિશેષ', 9)] as never[]);
   const { username } = await api.addPerson({ roles: ['translator'], langPairs: ['hi_gu'] });
   const find = jest.spyOn(MemoryEntryModel.collection, 'find');
   const answers = await Promise.all([list('gu', username), list('gu', username)]);
