@@ -1,12 +1,17 @@
-import { MemoryEntryModel, SENTENCE_FIELDS } from '../../../models/memory-entry.model';
+import { type MemoryEntryDocument, MemoryEntryModel, SENTENCE_FIELDS } from '../../../models/memory-entry.model';
 import { OwnSentenceModel } from '../../../models/own-sentence.model';
+import { isRetired } from '../amend/amended-entry';
+import { hideUnfinishedImports } from '../amend/imported-entries';
 
 const TIMEOUT_MS = 5_000;
 /** Number of sentences per query. */
 const PER_QUERY = 1_000;
 
+type StoredEntry = Pick<MemoryEntryDocument, 'sentence' | 'uses' | 'amended'>;
+
 /**
- * Returns the sentences that have a stored translation. Only index keys are read.
+ * Returns the sentences that have a stored translation which is suggested: no retired one, and none of an import that is
+ * not complete.
  * @param sentences ids: hashes of pair and key
  * @param username user whose own translations count too; null for none
  */
@@ -14,12 +19,16 @@ export async function findKnownKeys(sentences: readonly string[], username: stri
   const known = new Set<string>();
   for (let from = 0; from < sentences.length; from += PER_QUERY) {
     const some = sentences.slice(from, from + PER_QUERY);
-    const stages = [{ $match: { sentence: { $in: some } } }, { $group: { _id: '$sentence' } }];
-    const stored = MemoryEntryModel.collection.aggregate<{ _id: string }>(stages, {
-      hint: SENTENCE_FIELDS,
-      maxTimeMS: TIMEOUT_MS,
-    });
-    for (const { _id } of await stored.toArray()) known.add(_id);
+    const stored = MemoryEntryModel.collection.find<StoredEntry>(
+      { sentence: { $in: some } },
+      {
+        projection: { _id: 0, sentence: 1, uses: 1, amended: 1 },
+        hint: SENTENCE_FIELDS,
+        maxTimeMS: TIMEOUT_MS,
+      },
+    );
+    for (const entry of await hideUnfinishedImports(await stored.toArray()))
+      if (!isRetired(entry)) known.add(entry.sentence);
     if (username === null) continue;
     const own = OwnSentenceModel.collection.find<{ sentence: string }>(
       { by: username, sentence: { $in: some } },

@@ -7,6 +7,7 @@ import type { SessionActor } from '../../../actor';
 import { invalid } from '../../../refusal';
 import { readPairTerms } from '../../terms/pair-terms';
 import { applyAmendment } from '../amend/amended-entry';
+import { hideUnfinishedImports, isImported } from '../amend/imported-entries';
 import { findSomeEntries } from './words.repository';
 
 const MAX_WORDS = 3_000;
@@ -37,9 +38,10 @@ async function readTexts(language: LanguageCode): Promise<{ text: string; uses: 
   for (const pair of LANG_PAIRS.filter((one) => getTargetLanguage(one) === language)) {
     for (const term of await readPairTerms(pair))
       for (const form of term.target) texts.push({ text: form, uses: USES_OF_TERM });
-    for (const entry of await findSomeEntries(pair)) {
+    for (const entry of await hideUnfinishedImports(await findSomeEntries(pair))) {
       const held = applyAmendment(entry);
-      const isApproved = entry.contexts[0]?.rank === APPROVED_RANK || held?.amended?.target != null;
+      const isOfPerson = entry.amended?.target != null && !isImported(entry);
+      const isApproved = entry.contexts[0]?.rank === APPROVED_RANK || isOfPerson;
       if (held && isApproved) texts.push({ text: held.target, uses: Math.max(1, held.uses) });
     }
   }
