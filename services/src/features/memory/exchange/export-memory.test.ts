@@ -3,6 +3,7 @@ import { exportMemory } from '@subtitle/contracts/operations/memory-exchange';
 import { searchMemory } from '@subtitle/contracts/operations/memory-search';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
+import { MemoryEntryModel } from '../../../models/memory-entry.model';
 import { learnMemory } from '../../../test/learn-memory';
 import { makeTaughtRow } from '../../../test/make-taught-row';
 import { startTestApi } from '../../../test/start-test-api';
@@ -18,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function download(pair: string, who = 'reviewer') {
+async function download(pair: string, who = 'reviewer', form = 'tmx') {
   const authorization = `Bearer ${await api.getToken(who)}`;
-  return api.app.inject({ url: `/api${exportMemory.path.replace(':pair', pair)}`, headers: { authorization } });
+  return api.app.inject({ url: `/api${exportMemory.path.replace(':pair', pair)}?form=${form}`, headers: { authorization } });
 }
 
 describe('export-memory', () => {
@@ -45,6 +46,23 @@ describe('export-memory', () => {
     const { body } = await download('hi_te');
     expect(body.match(/<tu /g)).toHaveLength(1);
     expect(body).toContain('<seg>మిత్రుడు</seg>');
+  });
+
+  it('refuses a workbook that an import would not read back as a whole, before its first byte', async () => {
+    const { collection } = MemoryEntryModel;
+    const spies = [
+      jest.spyOn(collection, 'estimatedDocumentCount').mockResolvedValue(3_000_000),
+      jest.spyOn(collection, 'countDocuments').mockResolvedValue(1_000_001),
+    ];
+    const { statusCode, body } = await download('hi_te', 'reviewer', 'xlsx');
+    expect([statusCode, JSON.parse(body)]).toMatchObject([
+      400,
+      { field: 'form', error: 'A workbook holds at most 1,000,000 translations. Select TMX, or fewer pairs.' },
+    ]);
+    expect((await download('hi_te')).statusCode).toBe(200);
+    spies[1]!.mockResolvedValue(1_000_000);
+    expect((await download('hi_te', 'reviewer', 'xlsx')).statusCode).toBe(200);
+    for (const spy of spies) spy.mockRestore();
   });
 
   it('answers 404 without a translation, 400 for other languages, and 403 for a translator', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { getSourceLanguage, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { MemoryForm } from '@subtitle/contracts/operations/memory-exchange';
+import { MEMORY_IMPORT_LIMITS, type MemoryForm } from '@subtitle/contracts/operations/memory-exchange';
 import { listMemoryPairs } from '@subtitle/domain/users/search-languages';
 import type { SessionActor } from '../../../actor';
 import { type MemoryEntryDocument, MemoryEntryModel } from '../../../models/memory-entry.model';
@@ -22,7 +22,8 @@ type ExportedEntry = Pick<MemoryEntryDocument, '_id' | 'pair' | 'source' | 'targ
  * Exports the stored translations of pairs as TMX or .xlsx. Retired ones are omitted. Entries are read while the file
  * is sent.
  * @param named pairs with commas between them
- * @throws Refusal invalid-request for a pair of other languages; not-found where there is no translation
+ * @throws Refusal invalid-request for a pair of other languages, and for a workbook that cannot hold all translations;
+ *   not-found where there is no translation
  */
 export async function exportMemory(
   actor: SessionActor,
@@ -33,6 +34,7 @@ export async function exportMemory(
   const pairs = readPairs(actor, named);
   const endTurn = await exportLimit.enter(signal);
   try {
+    if (form === 'xlsx') await requireRoom(pairs);
     const units = streamUnits(pairs, signal);
     const first = await units.next();
     if (first.done) throw new Refusal('not-found', {}, MESSAGES.nothingToExport);
@@ -65,6 +67,23 @@ function findSource(pairs: readonly LangPair[]): LanguageCode | null {
 const describePairs = (pairs: readonly LangPair[]) =>
   pairs.length === 1 ? pairs[0]!.replace('_', '-') : `${pairs.length}-pairs`;
 
+/**
+ * Refuses a workbook before its first byte if an import would not read it back as a whole. A sheet holds a few more rows.
+ */
+async function requireRoom(pairs: readonly LangPair[]): Promise<void> {
+  const most = MEMORY_IMPORT_LIMITS.sentences;
+  const { collection } = MemoryEntryModel;
+  if ((await collection.estimatedDocumentCount({ maxTimeMS: TIMEOUT_MS })) <= most) return;
+  const counted = await collection.countDocuments(
+    { pair: { $in: [...pairs] } },
+    { limit: most + 1, hint: { _id: 1 }, maxTimeMS: TIMEOUT_MS },
+  );
+  if (counted <= most) return;
+  const limit = most.toLocaleString('en-US');
+  throw invalid('form', `A workbook holds at most ${limit} translations. Select TMX, or fewer pairs.`);
+}
+
+/** The last guard: very many translations are added while the file is sent, or the texts are very long. */
 function throwTooLarge(): never {
   throw new Error('The memory has more translations than a sheet has rows.');
 }
