@@ -23,6 +23,7 @@ const IMPORT: MemoryImport = {
   fresh: 1_100,
   differing: 14,
   known: 90,
+  stored: 0,
   skipped: { untranslated: 12, otherLanguages: 0, unmatched: 0 },
   faults: 0,
 };
@@ -85,7 +86,8 @@ describe('the import', () => {
       'decide-memory-import': ({ body }) => {
         const { act } = body as { act: string };
         acts.push(act);
-        now = { ...now, state: act === 'store' ? 'done' : 'undone' };
+        // Somebody added four of the sentences since the check.
+        now = { ...now, state: act === 'store' ? 'done' : 'undone', stored: 1_110 };
         return { import: now };
       },
     });
@@ -97,9 +99,10 @@ describe('the import', () => {
     );
     expect([sent[0]!.get('pair'), (sent[0]!.get('file') as File).name]).toEqual(['hi_te', 'old.tmx']);
     await userEvent.click(dialog.getByRole('button', { name: 'Import 1,114 sentences' }));
-    expect(await dialog.findByText('1,114 sentences imported.')).toBeVisible();
+    expect(await dialog.findByText('1,110 sentences imported.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
     const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+    expect(question.getByText(/^1,110 sentences of old\.tmx/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Undo import' }));
     expect(await dialog.findByText(/^The import was undone/)).toBeVisible();
     expect(acts).toEqual(['store', 'undo']);
@@ -128,12 +131,12 @@ describe('the import', () => {
   });
 
   it('opens an earlier import', async () => {
-    const done = { ...IMPORT, state: 'done' };
+    const done = { ...IMPORT, state: 'done', stored: 1_110 };
     const dialog = await open('Import…', {
       'list-memory-imports': () => ({ imports: [done] }),
       'get-memory-import': () => ({ import: done, faults: [] }),
     });
-    expect(await dialog.findByText(/old\.tmx · Meera Joshi · .* · 1,114 imported/)).toBeVisible();
+    expect(await dialog.findByText(/old\.tmx · Meera Joshi · .* · 1,110 imported/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Open old.tmx' }));
     expect(await dialog.findByRole('button', { name: 'Undo import' })).toBeVisible();
   });

@@ -42,6 +42,10 @@ export interface MemoryImportDocument {
   held_until: Date | null;
   /** Sentences that the current step has finished. A stored batch is counted in its own transaction. */
   finished: number;
+  /** Rules that the file was split by while it is stored (store/rules.ts); '' before. `finished` depends on them. */
+  rules: string;
+  /** Translations that the import added; absent for imports before they were counted. */
+  stored?: number;
   /** Share of the file that was read, while it is checked. */
   share: number;
   counts: MemoryImportCounts;
@@ -76,6 +80,8 @@ export const MemoryImportModel = defineModel<MemoryImportDocument>(
     holder: { type: String, default: null },
     held_until: { type: Date, default: null },
     finished: { type: Number, default: 0 },
+    rules: { type: String, default: '' },
+    stored: Number,
     share: { type: Number, default: 0 },
     counts: { type: Schema.Types.Mixed, required: true },
     faults: Schema.Types.Mixed,

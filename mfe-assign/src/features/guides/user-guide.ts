@@ -96,7 +96,7 @@ export const USER_GUIDE: Guide = {
         'On any other page, select words and press F4 to find them here; Back returns to your row. Ctrl+K takes the selected words too and offers the same.',
         'Each translation shows who approved it, when, and how often it is used, with links to the rows that you may open. The address contains the words, so you can share the link.',
         'Reviewers can correct or retire a translation with the menu beside it, and add one. Rows stay as they are; only suggestions change. The history of a translation shows every change and can undo the latest one.',
-        'Reviewers export pairs of languages as a TMX file or a workbook with “Export…”, and bring in such files with “Import…”. The file is checked first: you see how many sentences are new, known, or differ, and decide then. A file with faults is not imported at all; the list names each line. Imported translations are offered below approved ones. “Undo import” removes them together, except those that somebody corrected since or that rows use.',
+        'Reviewers export pairs of languages as a TMX file or a workbook with “Export…”, and bring in such files with “Import…”. The file is checked first: you see how many sentences are new, known, or differ, and decide then. A file has at most 1,000,000 sentences, and a workbook is exported with as many; export a larger memory pair by pair. A file with faults is not imported at all; the list names each line. You can import or undo a file while you have all its languages. Imported translations are offered below approved ones. “Undo import” removes them together, except those that somebody corrected since or that rows use.',
       ],
     },
     {

@@ -1,8 +1,9 @@
 import type { LangPair } from '@subtitle/contracts/languages';
+import { MEMORY_IMPORT_LIMITS } from '@subtitle/contracts/operations/memory-exchange';
 import { ApiError } from '@subtitle/sdk/api';
 import { FileButton, NativeSelect } from '@subtitle/sdk/forms';
 import { Modal } from '@subtitle/sdk/overlays';
-import { Alert, Button, Group, Progress, Stack, Text } from '@subtitle/sdk/ui';
+import { Alert, Button, formatNumber, Group, Progress, Stack, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { formatPair } from '../pair-words';
 import { ImportState } from './import-state';
@@ -71,7 +72,8 @@ function ChooseFile({
     <>
       <Text size="sm">
         A TMX file (.tmx), or a workbook (.xlsx) with the columns Source language, Target language, Source and
-        Translation. Nothing is imported before you have seen what the file contains.
+        Translation, with at most {formatNumber(MEMORY_IMPORT_LIMITS.sentences)} sentences. Nothing is imported before you
+        have seen what the file contains.
       </Text>
       <NativeSelect
         label="Languages"

@@ -63,7 +63,7 @@ export function ImportState({ import: one, faults, busy, onDecide }: Props) {
     );
   return (
     <>
-      <Text role="status">{countSentences(added)} imported.</Text>
+      <Text role="status">{countSentences(one.stored)} imported.</Text>
       <Group>
         <Button
           variant="default"
@@ -77,10 +77,10 @@ export function ImportState({ import: one, faults, busy, onDecide }: Props) {
   );
 }
 
-const askUndo = ({ name, fresh, differing }: MemoryImport): Promise<boolean> =>
+const askUndo = ({ name, stored }: MemoryImport): Promise<boolean> =>
   confirm({
     title: 'Undo this import?',
-    message: `${countSentences(fresh + differing)} of ${name} will no longer be suggested. Translations that somebody corrected or retired since, and those that rows use, stay. To bring the others back, import the file again.`,
+    message: `${countSentences(stored)} of ${name} will no longer be suggested. Translations that somebody corrected or retired since, and those that rows use, stay. To bring the others back, import the file again.`,
     confirmLabel: 'Undo import',
     danger: true,
   });

@@ -45,5 +45,5 @@ export function RecentImports({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
-const describeState = ({ state, fresh, differing }: MemoryImport): string =>
-  state === 'done' ? `${formatNumber(fresh + differing)} ${STATE_WORDS[state]}` : STATE_WORDS[state];
+const describeState = ({ state, stored }: MemoryImport): string =>
+  state === 'done' ? `${formatNumber(stored)} ${STATE_WORDS[state]}` : STATE_WORDS[state];

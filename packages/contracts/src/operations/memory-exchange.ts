@@ -41,7 +41,8 @@ export const MEMORY_IMPORT_STATES = [
 export type MemoryImportState = (typeof MEMORY_IMPORT_STATES)[number];
 
 export const MEMORY_IMPORT_LIMITS = {
-  sentences: 200_000,
+  /** Different translations of one file. The worker keeps an id of 16 characters of each while it reads the file. */
+  sentences: 1_000_000,
   /** Faults that are listed of one file. */
   faults: 1_000,
   /** Imports that are listed. */
@@ -62,6 +63,10 @@ const MemoryImport = closed({
   fresh: Type.Integer({ minimum: 0, description: 'Sentences that the memory does not have.' }),
   differing: Type.Integer({ minimum: 0, description: 'Sentences that the memory has with other translations.' }),
   known: Type.Integer({ minimum: 0, description: 'Translations that the memory has, also retired ones; left as is.' }),
+  stored: Type.Integer({
+    minimum: 0,
+    description: 'Translations that the import added. Others may be known by then, although they were new in the check.',
+  }),
   skipped: closed({
     untranslated: Count,
     otherLanguages: Type.Integer({ minimum: 0, description: 'Units of other languages than those of the caller.' }),

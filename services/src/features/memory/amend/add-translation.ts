@@ -12,9 +12,10 @@ import type { MemoryAmendmentDocument } from '../../../models/memory-amendment.m
 import { invalid } from '../../../refusal';
 import { listPlaces } from '../learn/list-places';
 import type { LearntPlace } from '../store/learnt-unit';
-import { createEntry, findEntry, insertAmendments, insertEntries, toAmendedState } from './amend.repository';
+import { amendEntry, createEntry, findEntry, insertAmendments, insertEntries, toAmendedState } from './amend.repository';
 import { AMENDMENTS } from './amend-translation';
 import { isRetired } from './amended-entry';
+import { hideUnfinishedImports } from './imported-entries';
 
 /**
  * Adds a translation of one sentence that no row taught.
@@ -33,23 +34,31 @@ export async function addTranslation(
   const _id = await allocateIds(AMENDMENTS, 1);
   await inTransaction(async (session) => {
     const stored = await findEntry(place.entry, session);
-    if (stored) throw invalid('target', describeStored(isRetired(stored)));
-    const amendment = createAddition(place, { _id, pair, by: actor.username, reason: cleanText(reason ?? '') });
+    const [visible] = stored ? await hideUnfinishedImports([stored]) : [];
+    if (visible) throw invalid('target', describeStored(isRetired(visible)));
+    const parts = { _id, pair, by: actor.username, reason: cleanText(reason ?? '') };
+    const amendment = createAddition(place, parts, stored?.amended?.subject);
     await insertAmendments([amendment], session);
-    await insertEntries([createEntry(place, toAmendedState(amendment), pair)], session);
+    if (stored) await amendEntry(stored, toAmendedState(amendment), session);
+    else await insertEntries([createEntry(place, toAmendedState(amendment), pair)], session);
   });
   return { entry: place.entry, amendment: _id };
 }
 
-/** Returns the amendment that adds an entry. @param parts `import` is the import that brings the entry, if any */
+/**
+ * Returns the amendment that adds an entry.
+ * @param parts `import` is the import that brings the entry, if any
+ * @param subject subject of a stored entry that it replaces, whose import was undone or is not complete
+ */
 export function createAddition(
   { entry, source, target }: LearntPlace,
   parts: Pick<MemoryAmendmentDocument, '_id' | 'pair' | 'by' | 'reason'> & { import?: number },
+  subject = entry,
 ): MemoryAmendmentDocument {
   return {
     import: null,
     ...parts,
-    subject: entry,
+    subject,
     act: 'add',
     learnt: { source, target },
     state: parts.import == null ? 'added' : IMPORTED_STATE,

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@subtitle/contracts/operation';
+import { IMPORTED_STATE } from '@subtitle/contracts/operations/memory';
 import type { Amendment, amendTranslation as operation } from '@subtitle/contracts/operations/memory-amendments';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
 import { listMemoryPairs } from '@subtitle/domain/users/search-languages';
@@ -11,6 +12,7 @@ import type { MemoryEntryDocument } from '../../../models/memory-entry.model';
 import { invalid, Refusal } from '../../../refusal';
 import { amendEntry, findAmendments, findEntry, insertAmendments, toAmendedState } from './amend.repository';
 import { isRetired, readHeldTexts } from './amended-entry';
+import { findKeptImports } from './done-imports.repository';
 import { hideUnfinishedImports } from './imported-entries';
 
 /** Counter of amendments. */
@@ -65,11 +67,13 @@ async function getHeldAfter(entry: MemoryEntryDocument, asked: Asked, session: C
   return { state: 'replaced', source: held.source, target };
 }
 
-/** Returns the state before the latest act. */
+/** Returns the state before the latest act. An import that was undone since then brings nothing back. */
 async function findHeldBefore({ source, amended }: MemoryEntryDocument, session: ClientSession): Promise<Held> {
   if (!amended) throw invalid('act', 'There is nothing to undo.');
   const [, before] = await findAmendments(amended.subject, { limit: 2, session });
-  if (!before) return { state: 'learnt', source, target: null };
+  const isUndone =
+    before?.state === IMPORTED_STATE && (await findKeptImports([before.import ?? 0])).size === 0;
+  if (!before || isUndone) return { state: 'learnt', source, target: null };
   return { state: before.state, source: before.source, target: before.target };
 }
 

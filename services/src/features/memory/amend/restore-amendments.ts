@@ -15,7 +15,7 @@ import {
   insertEntries,
   toAmendedState,
 } from './amend.repository';
-import { findDoneImports } from './done-imports.repository';
+import { findKeptImports } from './done-imports.repository';
 
 const TIMEOUT_MS = 60_000;
 /** Entries that are restored in one transaction. */
@@ -60,10 +60,10 @@ async function restoreSubjects(subjects: readonly string[]): Promise<void> {
     const latest: MemoryAmendmentDocument[] = [];
     for (const subject of subjects) latest.push(...(await findAmendments(subject, { limit: 1, session })));
     const imports = latest.flatMap(({ state, import: from }) => (state === IMPORTED_STATE ? (from ?? []) : []));
-    const done = await findDoneImports([...new Set(imports)]);
+    const kept = await findKeptImports([...new Set(imports)]);
     const placed = latest.flatMap((amendment) => {
-      // The entries of an undone import were removed.
-      if (amendment.state === IMPORTED_STATE && !done.has(amendment.import ?? 0)) return [];
+      // The entries of an undone import were removed. Those of an import that is being stored are counted already.
+      if (amendment.state === IMPORTED_STATE && !kept.has(amendment.import ?? 0)) return [];
       const place = findPlace(amendment);
       return place ? [{ amendment, place }] : [];
     });

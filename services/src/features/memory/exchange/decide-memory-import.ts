@@ -12,14 +12,22 @@ const ACTS: Readonly<Record<MemoryImportAct, { from: MemoryImportState; to: Memo
   undo: { from: 'done', to: 'undoing' },
 };
 
-const toViewer = (actor: SessionActor) => ({ username: actor.username, pairs: listMemoryPairs(actor) });
+const OTHER_PAIRS = 'Somebody with all languages of this file must decide. You do not have all of them.';
+
+const toViewer = (actor: SessionActor) => ({
+  username: actor.username,
+  pairs: listMemoryPairs(actor),
+  isAdmin: actor.roles.includes('admin'),
+});
 
 /**
- * Decides about an import.
+ * Decides about an import. Its importer needs the pairs of the file still.
  * @throws Refusal not-found, also for an import of other languages; conflict if it has another state by now
  */
 export async function decideMemoryImport(actor: SessionActor, id: number, act: MemoryImportAct): Promise<MemoryImport> {
-  await readImport(actor, id);
+  const own = listMemoryPairs(actor);
+  const { pairs } = await readImport(actor, id);
+  if (!pairs.every((pair) => own.includes(pair))) throw new Refusal('not-found', {}, OTHER_PAIRS);
   const { from, to } = ACTS[act];
   const changed = await changeState(id, from, to);
   if (!changed) throw new Refusal('conflict');
@@ -49,7 +57,7 @@ async function readImport(actor: SessionActor, id: number): Promise<MemoryImport
 }
 
 export function presentMemoryImport(document: MemoryImportDocument): MemoryImport {
-  const { _id, name, pair, by, at, state, counts } = document;
+  const { _id, name, pair, by, at, state, counts, stored } = document;
   const { sentences, fresh, differing, known, untranslated, otherLanguages, unmatched, faults } = counts;
   return {
     id: _id,
@@ -63,6 +71,7 @@ export function presentMemoryImport(document: MemoryImportDocument): MemoryImpor
     fresh,
     differing,
     known,
+    stored: stored ?? fresh + differing,
     skipped: { untranslated, otherLanguages, unmatched },
     faults,
   };

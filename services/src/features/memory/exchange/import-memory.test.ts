@@ -1,4 +1,4 @@
-import { addTranslation } from '@subtitle/contracts/operations/memory-amendments';
+import { addTranslation, amendTranslation } from '@subtitle/contracts/operations/memory-amendments';
 import {
   decideMemoryImport,
   exportMemory,
@@ -9,16 +9,20 @@ import {
 } from '@subtitle/contracts/operations/memory-exchange';
 import { searchMemory } from '@subtitle/contracts/operations/memory-search';
 import type { TestApi } from '@subtitle/testing/api';
+import mongoose from 'mongoose';
 import type { App } from '../../../http/route';
 import { MemoryAmendmentModel } from '../../../models/memory-amendment.model';
 import { MemoryEntryModel } from '../../../models/memory-entry.model';
 import { MemoryImportModel } from '../../../models/memory-import.model';
+import { UserModel } from '../../../models/user.model';
 import { learnMemory } from '../../../test/learn-memory';
 import { makeTaughtRow } from '../../../test/make-taught-row';
 import { buildMultipartBody } from '../../../test/start-import-api';
 import { startTestApi } from '../../../test/start-test-api';
+import { forgetActorsOf } from '../../auth/actor-cache';
 import { listKeyedSentences } from '../learn/list-places';
 import { lookUpSentences } from '../look-up/look-up';
+import { findKnownKeys } from '../sheet/known-keys.repository';
 import { createMemoryImportStepper } from './memory-import-stepper';
 import { BATCH_SIZE } from './read-places';
 
@@ -68,6 +72,36 @@ const lookUp = async (text: string, at = 0) => {
   const asker = { username: 'reviewer@example.com', pair: 'hi_te', unit: '', lagna: 0 } as const;
   return (await lookUpSentences(asker, listKeyedSentences('hi_te', text)))[at]!;
 };
+
+/** Makes units with sentences that begin with a word. */
+function makeUnits(first: { hi: string; te: string }, count: number): string {
+  const letters = 'कखगघचछजझटठडढतथदधनपफबभमयरलवशसह';
+  const word = (n: number) => `${letters[n % 29]! + letters[Math.floor(n / 29) % 29]!}ल`;
+  return Array.from({ length: count }, (_, n) =>
+    unit(`${first.hi} ${word(n)} आएगा।`, `${first.te} ${word(n)} వస్తుంది.`),
+  ).join('');
+}
+
+/** Works as a worker does: a failed step is tried again by the same stepper. @returns the number of failures */
+async function workOn(stepper = createMemoryImportStepper()): Promise<number> {
+  for (let [failures, more] = [0, true]; ; ) {
+    try {
+      more = (await stepper.step()) === true;
+      if (more) continue;
+      await stepper.release();
+      return failures;
+    } catch {
+      if (++failures > 20) throw new Error('The worker fails again and again.');
+    }
+  }
+}
+
+const isKnown = async (text: string) =>
+  (await findKnownKeys([listKeyedSentences('hi_te', text)[0]!.sentence], null)).size > 0;
+const countStored = async (id: number) => [
+  await MemoryEntryModel.countDocuments({ 'amended.import': id }),
+  await MemoryAmendmentModel.countDocuments({ import: id }),
+];
 
 async function importFile(content: string | Buffer, options: Parameters<typeof upload>[1] = {}) {
   const { id } = await upload(content, options);
@@ -200,26 +234,138 @@ describe('an import into the memory', () => {
 
   it('that a killed worker began is stored once, and nothing is visible before its end', async () => {
     const count = BATCH_SIZE * 2 + 10;
-    const letters = 'कखगघचछजझटठडढतथदधनपफबभमयरलवशसह';
-    const word = (n: number) => `${letters[n % 29]! + letters[Math.floor(n / 29) % 29]!}ल`;
-    const units = Array.from({ length: count }, (_, n) => unit(`विशाल ${word(n)} आएगा।`, `విశాల ${word(n)} వస్తుంది.`));
-    const { id } = await upload(tmx(units.join('')));
+    const { id } = await upload(tmx(makeUnits({ hi: 'विशाल', te: 'విశాల' }, count)));
     await work();
     await decide(id, 'store');
     const killed = createMemoryImportStepper();
     await killed.step();
     expect(await MemoryEntryModel.countDocuments({ 'amended.import': id })).toBe(BATCH_SIZE);
     expect([await find('विशाल'), await lookUp('विशाल ककल आएगा।')]).toEqual([[], []]);
+    expect(await isKnown('विशाल ककल आएगा।')).toBe(false);
     const next = createMemoryImportStepper();
     expect(await next.step()).toBeNull();
     await MemoryImportModel.updateOne({ _id: id }, { $set: { held_until: new Date(0) } });
     await work(next);
     // The worker that was suspended finds that another one has finished.
     await work(killed);
-    expect((await read(id)).import).toMatchObject({ state: 'done', sentences: count });
-    expect(await MemoryEntryModel.countDocuments({ 'amended.import': id })).toBe(count);
-    expect(await MemoryAmendmentModel.countDocuments({ import: id })).toBe(count);
+    expect((await read(id)).import).toMatchObject({ state: 'done', sentences: count, stored: count });
+    expect(await countStored(id)).toEqual([count, count]);
+    expect(await isKnown('विशाल ककल आएगा।')).toBe(true);
     expect(await find('विशाल')).toHaveLength(25);
+  });
+
+  it('loses no batch when storing one fails', async () => {
+    const count = BATCH_SIZE * 2 + 10;
+    const { id } = await upload(tmx(makeUnits({ hi: 'तेज', te: 'వేగ' }, count)));
+    await work();
+    await decide(id, 'store');
+    const { collection } = MemoryEntryModel;
+    const insert = collection.insertMany.bind(collection);
+    let calls = 0;
+    const failing = jest.spyOn(collection, 'insertMany').mockImplementation((...given) => {
+      // The first try of every batch fails, also that of the last one.
+      return ++calls % 2 === 1 ? Promise.reject(new Error('The disk is full.')) : insert(...given);
+    });
+    expect(await workOn()).toBe(3);
+    failing.mockRestore();
+    expect((await read(id)).import).toMatchObject({ state: 'done', stored: count });
+    expect(await countStored(id)).toEqual([count, count]);
+  });
+
+  it('is neither checked nor stored in part when its file cannot be read for a while', async () => {
+    const { id } = await upload(tmx(makeUnits({ hi: 'नीला', te: 'నీలి' }, 3)));
+    const stepper = createMemoryImportStepper();
+    const failOnce = async () => {
+      const opening = jest.spyOn(mongoose.mongo.GridFSBucket.prototype, 'openDownloadStream');
+      opening.mockImplementationOnce(() => {
+        throw new Error('The spool does not answer.');
+      });
+      await expect(stepper.step()).rejects.toThrow('The spool does not answer.');
+      opening.mockRestore();
+      expect(await workOn(stepper)).toBe(0);
+    };
+    await failOnce();
+    expect((await read(id)).import).toMatchObject({ state: 'ready', sentences: 3, fresh: 3 });
+    await decide(id, 'store');
+    await failOnce();
+    expect((await read(id)).import).toMatchObject({ state: 'done', stored: 3 });
+    expect(await find('नीला')).toHaveLength(3);
+  });
+
+  it('that is being stored survives a rebuild by other rules, which it was not split by', async () => {
+    const count = BATCH_SIZE + 10;
+    const { id } = await upload(tmx(makeUnits({ hi: 'पुराना', te: 'పాత' }, count)));
+    await work();
+    await decide(id, 'store');
+    const former = createMemoryImportStepper();
+    await former.step();
+    await former.release();
+    await learnMemory({ all: true });
+    expect(await countStored(id)).toEqual([BATCH_SIZE, BATCH_SIZE]);
+    await MemoryImportModel.updateOne({ _id: id }, { $set: { rules: 'former', finished: count } });
+    await work();
+    expect((await read(id)).import).toMatchObject({ state: 'done', stored: count });
+    expect(await countStored(id)).toEqual([count, count]);
+  });
+
+  it('that was undone brings nothing back when a person takes a correction back', async () => {
+    const [source, target] = ['हरा पेड़ होगा।', 'పచ్చని చెట్టు ఉంటుంది.'];
+    const content = tmx(unit(source, target));
+    const id = await importFile(content);
+    const act = async (body: { act: 'replace' | 'undo'; target?: string }) => {
+      const [found] = await find('हरा');
+      const { id: entry, amendment: seen } = found!;
+      return api.as('reviewer').call(amendTranslation, { params: { entry }, body: { ...body, seen } });
+    };
+    expect((await act({ act: 'replace', target: 'ఆకుపచ్చ చెట్టు.' })).status).toBe(200);
+    await decide(id, 'undo');
+    await work();
+    expect(await find('हरा')).toHaveLength(1);
+    expect((await act({ act: 'undo' })).status).toBe(200);
+    expect([await find('हरा'), await MemoryEntryModel.countDocuments({ source })]).toEqual([[], 0]);
+    const again = await importFile(content);
+    expect((await read(again)).import).toMatchObject({ state: 'done', fresh: 1, stored: 1 });
+    expect(await find('हरा')).toMatchObject([{ target, amended: { state: 'imported' } }]);
+  });
+
+  it('takes over an entry that an undone import left behind, as a person does who adds it', async () => {
+    const content = tmx(unit('लाल फूल खिलेगा।', 'ఎర్ర పువ్వు పూస్తుంది.') + unit('सफेद फूल खिलेगा।', 'తెల్ల పువ్వు పూస్తుంది.'));
+    const former = await importFile(content);
+    await MemoryImportModel.updateOne({ _id: former }, { $set: { state: 'undone' } });
+    expect(await find('फूल')).toEqual([]);
+    const added = { pair: 'hi_te', source: 'लाल फूल खिलेगा।', target: 'ఎర్ర పువ్వు పూస్తుంది.' } as const;
+    expect((await api.as('reviewer').call(addTranslation, { body: added })).status).toBe(200);
+    const id = await importFile(content);
+    expect((await read(id)).import).toMatchObject({ state: 'done', fresh: 1, known: 1, stored: 1 });
+    expect((await find('फूल')).map(({ amended }) => amended!.state).sort()).toEqual(['added', 'imported']);
+  });
+
+  it('counts what it stored, which is less if a person added a translation since the check', async () => {
+    const { id } = await upload(tmx(unit('मीठा फल मिलेगा।', 'తీపి పండు దొరుకుతుంది.') + unit('खट्टा फल मिलेगा।', 'పుల్లని పండు దొరుకుతుంది.')));
+    await work();
+    const body = { pair: 'hi_te', source: 'मीठा फल मिलेगा।', target: 'తీపి పండు దొరుకుతుంది.' } as const;
+    await api.as('reviewer').call(addTranslation, { body });
+    await decide(id, 'store');
+    await work();
+    expect((await read(id)).import).toMatchObject({ state: 'done', fresh: 2, stored: 1 });
+  });
+
+  it('is decided about only by people who have all its pairs now, and is seen by others after its check', async () => {
+    const { id: person, username } = await api.addPerson({ roles: ['reviewer'], langPairs: ['hi_te'] });
+    const { id } = await upload(tmx(unit('बड़ा घर होगा।', 'పెద్ద ఇల్లు ఉంటుంది.')), { who: username });
+    const see = async (who: string) => (await api.as(who).call(getMemoryImport, { params: { id } })).status;
+    expect([await see(username), await see('admin'), await see('reviewer')]).toEqual([200, 200, 404]);
+    await work();
+    expect([await see(username), await see('admin'), await see('reviewer')]).toEqual([200, 200, 200]);
+    await UserModel.updateOne({ username }, { $set: { langPairs: ['en_bn'] } });
+    forgetActorsOf(person);
+    expect(await see(username)).toBe(200);
+    const { status, refusal } = await decide(id, 'store', username);
+    expect([status, refusal.error]).toEqual([
+      404,
+      'Somebody with all languages of this file must decide. You do not have all of them.',
+    ]);
+    expect((await decide(id, 'cancel')).status).toBe(200);
   });
 
   it('is undone as a whole, but what a row teaches and what a person added stays', async () => {

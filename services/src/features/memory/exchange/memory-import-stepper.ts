@@ -6,6 +6,7 @@ import { SpoolMissing } from '../../../infra/spool/spool';
 import { inTransaction } from '../../../infra/transaction';
 import { type MemoryImportDocument, NO_COUNTS } from '../../../models/memory-import.model';
 import { makeScanFolder } from '../../imports/scan/scan-folder';
+import { RULES } from '../store/rules';
 import { checkBatch } from './check-batch';
 import { removeImported } from './imported-entries.repository';
 import {
@@ -30,15 +31,16 @@ interface OpenFile {
   id: number;
   state: MemoryImportDocument['state'];
   batches: AsyncGenerator<PlaceBatch>;
-  /** Sentences of the batches read so far. */
+  /** Sentences of the batches that this worker has finished. */
   read: number;
 }
 
 /**
  * Checks, stores and undoes imports into the memory in small steps. Contract: one worker of all processes holds an
  * import. Each stored batch is counted in its own transaction, so the worker that takes over after a kill reads the file
- * again and continues with the first batch that is not counted. The sentences become visible together, by the last
- * write, and an undo hides them together before it removes them.
+ * again and continues with the first batch that is not counted. So does a worker whose step fails: the batch was taken
+ * from the file already. The sentences become visible together, by the last write, and an undo hides them together
+ * before it removes them.
  */
 export function createMemoryImportStepper() {
   const holder = randomUUID();
@@ -51,17 +53,25 @@ export function createMemoryImportStepper() {
     if (held === null) return null;
     if (held === false) return tidy();
     if (held.state === 'undoing') return undoSome(held);
-    const batch = await readBatch(held);
-    if (batch === null) return finish(held);
-    return held.state === 'reading' ? check(held, batch) : store(held, batch);
+    try {
+      const batch = await readBatch(held);
+      if (batch === null) return await finish(held);
+      return await (held.state === 'reading' ? check(held, batch) : store(held, batch));
+    } catch (error) {
+      await close();
+      throw error;
+    }
   }
 
   /** Returns the next batch of the import's file; null after the last one. */
   async function readBatch(held: MemoryImportDocument): Promise<PlaceBatch | null> {
     const isCheck = held.state === 'reading';
+    // Other rules split the file into other sentences, so the number of finished ones is no place in it.
+    if (!isCheck && held.rules !== RULES) Object.assign(held, { finished: 0, rules: RULES });
     const isOpen = open?.id === held._id && open.state === held.state;
-    // A check that another worker began starts again, because its figures have no place in the file.
-    if (!isOpen || (isCheck && held.finished !== open!.read)) {
+    // A check that another worker began starts again, because its figures have no place in the file. A worker that is
+    // behind another one while it stores skips what is stored.
+    if (!isOpen || held.finished < open!.read || (isCheck && held.finished > open!.read)) {
       await close();
       open = { id: held._id, state: held.state, batches: readFile(held), read: 0 };
       if (isCheck) Object.assign(held, { finished: 0, share: 0, counts: NO_COUNTS, faults: [], pairs: [] });
@@ -71,20 +81,20 @@ export function createMemoryImportStepper() {
   }
 
   async function check(held: MemoryImportDocument, batch: PlaceBatch): Promise<boolean> {
-    open!.read += batch.places.length;
-    const checked = { ...(await checkBatch(held, batch)), finished: open!.read };
-    if (!(await saveImport(holder, held, checked))) await close();
+    const finished = open!.read + batch.places.length;
+    const checked = { ...(await checkBatch(held, batch)), finished };
+    if (await saveImport(holder, held, checked)) open!.read = finished;
+    else await close();
     return true;
   }
 
   async function store(held: MemoryImportDocument, { places, faults }: PlaceBatch): Promise<boolean> {
     // The file was checked, so it is lost or damaged: what was stored is removed again.
     if (faults.length > 0) return undo(held, faults);
-    const before = open!.read;
-    open!.read += places.length;
-    if (open!.read <= held.finished) return true;
-    const rest = places.slice(Math.max(0, held.finished - before));
-    if (!(await storeBatch(holder, held, rest, open!.read))) await close();
+    const finished = open!.read + places.length;
+    const rest = places.slice(Math.max(0, held.finished - open!.read));
+    if (finished <= held.finished || (await storeBatch(holder, held, rest, finished))) open!.read = finished;
+    else await close();
     return true;
   }
 
@@ -127,8 +137,9 @@ export function createMemoryImportStepper() {
   }
 
   async function close(): Promise<void> {
-    await open?.batches.return(undefined);
+    const closed = open;
     open = null;
+    await closed?.batches.return(undefined);
   }
 
   async function release(): Promise<void> {

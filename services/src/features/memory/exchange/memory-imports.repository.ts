@@ -19,12 +19,23 @@ export async function insertMemoryImport(document: MemoryImportDocument): Promis
   await MemoryImportModel.collection.insertOne(document as never);
 }
 
-/** Who may see imports: their importer, and people with all pairs of the file. */
-const visibleTo = ({ username, pairs }: { username: string; pairs: readonly LangPair[] }) => ({
-  $or: [{ by: username }, { pairs: { $not: { $elemMatch: { $nin: [...pairs] } } } }],
-});
+interface Viewer {
+  username: string;
+  /** Pairs of the viewer now. */
+  pairs: readonly LangPair[];
+  isAdmin: boolean;
+}
 
-type Viewer = Parameters<typeof visibleTo>[0];
+/**
+ * Who may see imports: their importer, also without the pairs by now, and people with all pairs of the file. A file
+ * whose pairs are unknown, because it is not checked or has none, is for its importer and admins.
+ */
+const visibleTo = ({ username, pairs, isAdmin }: Viewer) => ({
+  $or: [
+    { by: username },
+    { pairs: { $not: { $elemMatch: { $nin: [...pairs] } } }, ...(!isAdmin && { 'pairs.0': { $exists: true } }) },
+  ],
+});
 
 /** Returns the latest imports that a person may see, without their faults. */
 export function findMemoryImports(viewer: Viewer): Promise<MemoryImportDocument[]> {

@@ -52,6 +52,8 @@ export async function startMemoryImport(
       holder: null,
       held_until: null,
       finished: 0,
+      rules: '',
+      stored: 0,
       share: 0,
       counts: NO_COUNTS,
       faults: [],
