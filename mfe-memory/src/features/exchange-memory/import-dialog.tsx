@@ -72,8 +72,8 @@ function ChooseFile({
     <>
       <Text size="sm">
         A TMX file (.tmx), or a workbook (.xlsx) with the columns Source language, Target language, Source and
-        Translation, with at most {formatNumber(MEMORY_IMPORT_LIMITS.sentences)} sentences. Nothing is imported before you
-        have seen what the file contains.
+        Translation, with at most {formatNumber(MEMORY_IMPORT_LIMITS.sentences)} sentences. Nothing is imported before
+        you have seen what the file contains.
       </Text>
       <NativeSelect
         label="Languages"

@@ -65,7 +65,8 @@ const MemoryImport = closed({
   known: Type.Integer({ minimum: 0, description: 'Translations that the memory has, also retired ones; left as is.' }),
   stored: Type.Integer({
     minimum: 0,
-    description: 'Translations that the import added. Others may be known by then, although they were new in the check.',
+    description:
+      'Translations that the import added. Others may be known by then, although they were new in the check.',
   }),
   skipped: closed({
     untranslated: Count,

@@ -12,7 +12,14 @@ import type { MemoryAmendmentDocument } from '../../../models/memory-amendment.m
 import { invalid } from '../../../refusal';
 import { listPlaces } from '../learn/list-places';
 import type { LearntPlace } from '../store/learnt-unit';
-import { amendEntry, createEntry, findEntry, insertAmendments, insertEntries, toAmendedState } from './amend.repository';
+import {
+  amendEntry,
+  createEntry,
+  findEntry,
+  insertAmendments,
+  insertEntries,
+  toAmendedState,
+} from './amend.repository';
 import { AMENDMENTS } from './amend-translation';
 import { isRetired } from './amended-entry';
 import { hideUnfinishedImports } from './imported-entries';

@@ -71,8 +71,7 @@ async function getHeldAfter(entry: MemoryEntryDocument, asked: Asked, session: C
 async function findHeldBefore({ source, amended }: MemoryEntryDocument, session: ClientSession): Promise<Held> {
   if (!amended) throw invalid('act', 'There is nothing to undo.');
   const [, before] = await findAmendments(amended.subject, { limit: 2, session });
-  const isUndone =
-    before?.state === IMPORTED_STATE && (await findKeptImports([before.import ?? 0])).size === 0;
+  const isUndone = before?.state === IMPORTED_STATE && (await findKeptImports([before.import ?? 0])).size === 0;
   if (!before || isUndone) return { state: 'learnt', source, target: null };
   return { state: before.state, source: before.source, target: before.target };
 }

@@ -21,7 +21,10 @@ afterAll(() => api.stop());
 
 async function download(pair: string, who = 'reviewer', form = 'tmx') {
   const authorization = `Bearer ${await api.getToken(who)}`;
-  return api.app.inject({ url: `/api${exportMemory.path.replace(':pair', pair)}?form=${form}`, headers: { authorization } });
+  return api.app.inject({
+    url: `/api${exportMemory.path.replace(':pair', pair)}?form=${form}`,
+    headers: { authorization },
+  });
 }
 
 describe('export-memory', () => {

@@ -341,7 +341,9 @@ describe('an import into the memory', () => {
   });
 
   it('counts what it stored, which is less if a person added a translation since the check', async () => {
-    const { id } = await upload(tmx(unit('मीठा फल मिलेगा।', 'తీపి పండు దొరుకుతుంది.') + unit('खट्टा फल मिलेगा।', 'పుల్లని పండు దొరుకుతుంది.')));
+    const { id } = await upload(
+      tmx(unit('मीठा फल मिलेगा।', 'తీపి పండు దొరుకుతుంది.') + unit('खट्टा फल मिलेगा।', 'పుల్లని పండు దొరుకుతుంది.')),
+    );
     await work();
     const body = { pair: 'hi_te', source: 'मीठा फल मिलेगा।', target: 'తీపి పండు దొరుకుతుంది.' } as const;
     await api.as('reviewer').call(addTranslation, { body });

@@ -37,8 +37,7 @@ export async function storeBatch(
       session,
     );
     const visible = new Set((await hideUnfinishedImports([...stored.values()])).map(({ _id }) => _id));
-    const isMissing = (entry: string) =>
-      !visible.has(entry) && stored.get(entry)?.amended?.import !== document._id;
+    const isMissing = (entry: string) => !visible.has(entry) && stored.get(entry)?.amended?.import !== document._id;
     const added = places
       .filter(({ place }) => isMissing(place.entry))
       .map(({ place, pair }, at) => {
@@ -59,8 +58,7 @@ export async function storeBatch(
       added.flatMap(({ entry, hidden }) => (hidden ? [] : [entry])),
       session,
     );
-    for (const { amendment, hidden } of added)
-      if (hidden) await amendEntry(hidden, toAmendedState(amendment), session);
+    for (const { amendment, hidden } of added) if (hidden) await amendEntry(hidden, toAmendedState(amendment), session);
     return true;
   });
 }
