@@ -292,6 +292,23 @@ describe('an import into the memory', () => {
     expect(await find('नीला')).toHaveLength(3);
   });
 
+  it('whose file can never be read is given up, so that the next one is checked', async () => {
+    const { id } = await upload(tmx(makeUnits({ hi: 'काला', te: 'నలుపు' }, 3)));
+    const behind = await upload(tmx(makeUnits({ hi: 'सफ़ेद', te: 'తెలుపు' }, 2)));
+    const stepper = createMemoryImportStepper();
+    const opening = jest.spyOn(mongoose.mongo.GridFSBucket.prototype, 'openDownloadStream');
+    opening.mockImplementation(() => {
+      throw new Error('The spool does not answer.');
+    });
+    for (let failed = 0; failed < 20; failed++)
+      await expect(stepper.step()).rejects.toThrow('The spool does not answer.');
+    opening.mockRestore();
+    expect(await workOn(stepper)).toBe(0);
+    expect((await read(id)).import).toMatchObject({ state: 'faulty', faults: 1 });
+    expect((await read(behind.id)).import).toMatchObject({ state: 'ready', sentences: 2 });
+    await decide(behind.id, 'cancel');
+  });
+
   it('that is being stored survives a rebuild by other rules, which it was not split by', async () => {
     const count = BATCH_SIZE + 10;
     const { id } = await upload(tmx(makeUnits({ hi: 'पुराना', te: 'పాత' }, count)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openSpool } from '../../../infra/spool/open-spool';
 import { SpoolMissing } from '../../../infra/spool/spool';
 import { inTransaction } from '../../../infra/transaction';
-import { type MemoryImportDocument, NO_COUNTS } from '../../../models/memory-import.model';
+import { type MemoryFileFault, type MemoryImportDocument, NO_COUNTS } from '../../../models/memory-import.model';
 import { makeScanFolder } from '../../imports/scan/scan-folder';
 import { RULES } from '../store/rules';
 import { checkBatch } from './check-batch';
@@ -23,6 +23,9 @@ import { BATCH_SIZE, createFaultBatch, type PlaceBatch, readPlaces } from './rea
 import { storeBatch } from './store-batch';
 
 const NOTHING_FOUND = { line: 1, sentence: 'The file has no translation between your languages.' };
+const UNREADABLE = { line: 1, sentence: 'The file could not be read. Please try again later or ask an administrator.' };
+/** Failed steps in a row after which an import is given up, so that the imports behind it go on. */
+const MAX_FAILURES = 20;
 /** Interval of searches for checked files that nobody decided about. */
 const TIDY_MS = 60_000;
 
@@ -46,6 +49,8 @@ export function createMemoryImportStepper() {
   const holder = randomUUID();
   let open: OpenFile | null = null;
   let tidiedAt = 0;
+  /** Failed steps in a row of one import. */
+  let failed = { id: 0, steps: 0 };
 
   /** @returns whether work is left; null while another worker holds the import */
   async function step(): Promise<boolean | null> {
@@ -55,12 +60,24 @@ export function createMemoryImportStepper() {
     if (held.state === 'undoing') return undoSome(held);
     try {
       const batch = await readBatch(held);
-      if (batch === null) return await finish(held);
-      return await (held.state === 'reading' ? check(held, batch) : store(held, batch));
+      const isWorkLeft = await (batch === null
+        ? finish(held)
+        : held.state === 'reading'
+          ? check(held, batch)
+          : store(held, batch));
+      failed.steps = 0;
+      return isWorkLeft;
     } catch (error) {
       await close();
+      failed = { id: held._id, steps: failed.id === held._id ? failed.steps + 1 : 1 };
+      if (failed.steps >= MAX_FAILURES) await giveUp(held);
       throw error;
     }
+  }
+
+  async function giveUp(held: MemoryImportDocument): Promise<void> {
+    if (held.state === 'storing') await undo(held, [UNREADABLE]);
+    else await fault(held, UNREADABLE);
   }
 
   /** Returns the next batch of the import's file; null after the last one. */
@@ -111,8 +128,12 @@ export function createMemoryImportStepper() {
     if (state === 'storing') return isLeft(changeState(_id, state, 'done'));
     if (counts.faults > 0) return isLeft(changeState(_id, state, 'faulty'));
     if (counts.sentences > 0) return isLeft(changeState(_id, state, 'ready'));
-    await saveImport(holder, held, { faults: [NOTHING_FOUND], counts: { ...counts, faults: 1 } });
-    return isLeft(changeState(_id, state, 'faulty'));
+    return fault(held, NOTHING_FOUND);
+  }
+
+  async function fault(held: MemoryImportDocument, found: MemoryFileFault): Promise<boolean> {
+    await saveImport(holder, held, { faults: [found], counts: { ...held.counts, faults: 1 } });
+    return isLeft(changeState(held._id, held.state, 'faulty'));
   }
 
   async function undoSome(held: MemoryImportDocument): Promise<boolean> {
