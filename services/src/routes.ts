@@ -37,7 +37,7 @@ const record: RecordSubmission = async (...submission) => {
 };
 const itemRoutes = (app: App) => addItemRoutes(app, record);
 const translationRoutes = (app: App) => addTranslationRoutes(app, record);
-/** The same correction in further rows, and its undo, correct no further sentence, but they change people's texts. */
+/** A correction that is repeated in further rows, and its undo, correct no further sentence, but change people's texts. */
 const memoryRoutes = (app: App) => addMemoryRoutes(app, recordCorrectedText);
 const correctionRoutes = (app: App) => addCorrectionRoutes(app, recordCorrectedText);
 

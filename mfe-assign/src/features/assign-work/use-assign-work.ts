@@ -102,7 +102,7 @@ export function useAssignWork(onAssigned: (parts: readonly AssignedPart[]) => vo
   });
   return {
     /**
-     * The same form after a failure keeps the request id. A changed form or other shares get a new one: the server would
+     * Assigns rows. A form that is sent again after a failure keeps the request id. A changed form or other shares get a new one: the server would
      * answer what it has assigned before.
      * @param isRepeatable false if rows of the failed request were taken back
      */

@@ -3,7 +3,7 @@ import type { TermAnswer } from '@subtitle/contracts/operations/terms';
 import { listMergeDifferences } from '@subtitle/domain/terms/merge-entries';
 import { Text } from '@subtitle/sdk/ui';
 
-/** What the selected term gets from a proposal, and what it does not get. */
+/** Lists the parts of a proposal that the selected term gets, and those that it does not get. */
 export function MergePreview({ proposal, target }: { proposal: TermAnswer; target: TermAnswer }) {
   const differences = listMergeDifferences(target, proposal);
   return (

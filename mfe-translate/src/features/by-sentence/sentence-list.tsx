@@ -61,7 +61,12 @@ export default function SentenceList({ summary, kind }: Props) {
           onChange={(next) => setUrl({ rows: next === 'sentences' ? '' : next })}
           data={SHOWN.map((value) => ({ value, label: describeChoice(value, groups) }))}
         />
-        <Anchor component={Link} size="sm" to={buildDaySheetPath({ ...pair, ...(kind && { kind }), days: ALL_DAYS })}>
+        <Anchor
+          component={Link}
+          size="sm"
+          mih={24}
+          to={buildDaySheetPath({ ...pair, ...(kind && { kind }), days: ALL_DAYS })}
+        >
           Translate them on the day sheet
         </Anchor>
       </div>

@@ -192,7 +192,7 @@ test('a warning kept in an earlier submission stays kept and names the person', 
 test('a warning that somebody keeps in another row names both, is not asked about, and can be asked about again', async () => {
   const asked: { warnings: { text: string }[] }[] = [];
   const person = open(
-    { ...NO_MARKS, te_2: '' },
+    { ...NO_MARKS, te_2: 'ధన లాభం కలుగుతుంది.' },
     {
       'list-names': () => [{ username: 'meera@example.com', name: 'Meera' }],
       'find-kept-warnings': ({ body }: { body: (typeof asked)[0] }) => {

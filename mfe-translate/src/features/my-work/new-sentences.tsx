@@ -54,7 +54,7 @@ function PairCount({ pair, kind, enabled }: { pair: SheetPair; kind: WorkFilter[
   });
   if (!data || data.rows === 0) return null;
   return (
-    <Anchor component={Link} size="sm" to={buildDaySheetPath({ ...query, days: 'all' })}>
+    <Anchor component={Link} size="sm" mih={24} to={buildDaySheetPath({ ...query, days: 'all' })}>
       {describePair(pair)}: {describeSentences(data)}
     </Anchor>
   );

@@ -8,7 +8,7 @@ export const mergeTerms = (into: TermContent, from: TermContent): TermContent =>
   note: into.note || from.note,
 });
 
-/** What a merge does in one language, or with the note for all languages. */
+/** Effect of a merge in one language, or on the note for all languages. */
 export interface MergeDifference {
   /** Null for the note for all languages. */
   language: LanguageCode | null;

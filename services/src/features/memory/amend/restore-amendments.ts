@@ -62,7 +62,7 @@ async function restoreSubjects(subjects: readonly string[]): Promise<void> {
     const imports = latest.flatMap(({ state, import: from }) => (state === IMPORTED_STATE ? (from ?? []) : []));
     const kept = await findKeptImports([...new Set(imports)]);
     const placed = latest.flatMap((amendment) => {
-      // The entries of an undone import were removed. Those of an import that is being stored are counted already.
+      // The entries of an undone import were removed. An import that is being stored has counted its entries already.
       if (amendment.state === IMPORTED_STATE && !kept.has(amendment.import ?? 0)) return [];
       const place = findPlace(amendment);
       return place ? [{ amendment, place }] : [];

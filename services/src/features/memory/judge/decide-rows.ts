@@ -3,14 +3,13 @@ import type { decideRows } from '@subtitle/contracts/operations/review-sentences
 import type { UnitMoved } from '@subtitle/contracts/operations/work-board';
 import { APPROVED, ASSIGNED, IN_REVIEW, type Status } from '@subtitle/contracts/statuses';
 import { isReady } from '@subtitle/domain/review/ready-rows';
-import { isSameUser } from '@subtitle/domain/users/roles';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import { Refusal } from '../../../refusal';
 import { presentMovedUnit } from '../../items/board/move-units';
 import { approveUnit } from '../../items/review/approve-item';
+import { isOwnStep } from '../../items/review/read-decisions';
 import { reassignUnit } from '../../items/review/reassign-item';
-import { findEntry } from '../../items/row/audit.repository';
 import { findItem } from '../../items/row/find-item';
 import type { Row, UnitKey } from '../../items/row/item';
 import { moveItem } from '../../items/row/move-item';
@@ -54,9 +53,7 @@ async function tryDecide(actor: SessionActor, { revision, ...key }: Body['units'
 /** Returns whether the last change of a row is this decision of the actor: a call whose answer was lost is repeated. */
 async function wasDecided(actor: SessionActor, key: UnitKey, row: Row, seen: number, event: Body['event']) {
   const { status, revision } = readUnit({ ...row }, key.language);
-  if (status !== RESULTS[event] || revision !== seen + 1) return false;
-  const entry = await findEntry(key, revision);
-  return entry?.event === event && isSameUser(entry.by, actor.username);
+  return status === RESULTS[event] && revision === seen + 1 && (await isOwnStep(actor, key, revision, event));
 }
 
 async function decideOne(

@@ -7,7 +7,7 @@ import { getRuleLevels } from '@subtitle/domain/checks/rule-levels';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
-import { findSentBack } from '../../items/row/audit.repository';
+import { findReturnedRows } from '../../items/review/read-decisions';
 import type { Row } from '../../items/row/item';
 import { readSettings } from '../../settings/settings';
 import { readCheckedTerms } from '../../terms/pair-terms';
@@ -38,7 +38,7 @@ export async function createDescriber(actor: SessionActor, language: LanguageCod
     actor,
     language,
     settings: await readSettings(),
-    sentBack: await readSentBack(rows, language),
+    sentBack: await findReturnedRows(rows, language),
   };
   const terms = new Map<LanguageCode, readonly PairTerm[]>();
   const describe = async (row: Row): Promise<DescribedRow> => {
@@ -47,18 +47,6 @@ export async function createDescriber(actor: SessionActor, language: LanguageCod
     return describeRow(row, asked, (source && terms.get(source)) || []);
   };
   return { describe, selfApprovalAllowed: asked.settings.selfApproval };
-}
-
-/** A row that its submitter recalled is in a further round too, so the history tells which were sent back. */
-async function readSentBack(rows: readonly Row[], language: LanguageCode): Promise<ReadonlySet<number>> {
-  const again = rows.filter((row) => readUnit({ ...row }, language).round > 1);
-  return again.length > 0
-    ? findSentBack(
-        again[0]!.kind,
-        again.map(({ id }) => id),
-        language,
-      )
-    : new Set();
 }
 
 /** Returns what a row in review has beside sentences that can be judged. */
