@@ -86,9 +86,10 @@ test('additional refusals of an operation are in the catalogue, once each', () =
   }
 });
 
-test('operations on a row or an import may refuse with `not-found`', () => {
+test('operations on a row or an import may refuse with `not-found`, unless they answer that there is nothing', () => {
   const byId = OPERATIONS.filter(({ path }) => /:(id|videoId)/.test(path));
-  expect(byId.filter(({ errors }) => !errors.includes('not-found')).map(({ name }) => name)).toEqual(['follow-import']);
+  const others = byId.filter(({ errors }) => !errors.includes('not-found')).map(({ name }) => name);
+  expect(others).toEqual(['get-corrected-text', 'follow-import']);
 });
 
 test('reading operations have no body, and changing ones no query', () => {

@@ -149,7 +149,7 @@ test('a refused start says why, and its job is kept until the server has none', 
   };
   const { person } = open({ ...handlers, 'start-fill': () => refuse('too-many-requests'), 'get-fill': get });
   await screen.findByRole('link', { name: '#41' });
-  await person.keyboard('f');
+  await fillAll(person);
   expect(await findLine(/^Too many attempts\. Please wait a moment and try again\.$/)).toBeVisible();
   await press(person, 'Close');
   expect(screen.queryByRole('region', { name: 'Fill from memory' })).toBeNull();

@@ -65,7 +65,7 @@ test('E corrects a text and approves it, fixes the same sentence in other rows i
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
   expect(await screen.findByText(/^Fixed and approved #21\. 2 open rows of other people/)).toBeInTheDocument();
   expect(sent).toEqual([`fix 21@3 ${BETTER} true`, 'ripple of 4']);
-  expect(await findOption(/Kark/)).toHaveAttribute('aria-selected', 'true');
+  await waitFor(async () => expect(await findOption(/Kark/)).toHaveAttribute('aria-selected', 'true'));
   expect(screen.getByRole('link', { name: '3 approved rows still have it' })).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Fix it in 1 more row in review' }));
   expect(await screen.findByText(/^The sentence was fixed in 1 more row\./)).toBeInTheDocument();
@@ -131,6 +131,8 @@ test('after a fix the reviewer may say why, and the author sees it', async () =>
     },
   });
   await fixMesha(person);
+  // The next row opens, and the question with it.
+  await waitFor(async () => expect(await findOption(/Kark/)).toHaveAttribute('aria-selected', 'true'));
   const line = within(await screen.findByRole('region', { name: 'Reason of the correction' }));
   await person.click(line.getByRole('button', { name: 'Meaning' }));
   expect(await line.findByText(/sees this reason\.$/)).toBeInTheDocument();
