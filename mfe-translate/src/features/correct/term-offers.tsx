@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { CorrectedText } from '@subtitle/contracts/operations/corrected-texts';
 import { findTerms } from '@subtitle/domain/terms/find-terms';
 import { usePairTerms } from '@subtitle/sdk/terms';
@@ -6,7 +7,12 @@ import { useMemo, useState } from 'react';
 import { ProposeDialog } from '../terms/propose-dialog';
 import type { Proposal } from '../terms/use-row-terms';
 import { findSourceSentence, listReplacedWords, type ReplacedWords } from './replaced-words';
-import type { SubmittedTexts } from './use-why';
+
+/** Texts of a submission with their sources, by the column or cue of the translation. */
+export interface SubmittedTexts {
+  source: LanguageCode;
+  texts: Readonly<Record<string, { source: string; target: string }>>;
+}
 
 /** Buttons that make a term of a word that a correction replaced. */
 export function TermOffers({ text, submitted }: { text: CorrectedText; submitted: SubmittedTexts }) {

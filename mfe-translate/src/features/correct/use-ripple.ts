@@ -7,10 +7,9 @@ import {
   type RowCorrection,
   type UncorrectedRow,
 } from '@subtitle/contracts/operations/corrections';
-import { undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { useApi } from '@subtitle/sdk/api';
 import { keptUnits } from '@subtitle/sdk/drafts';
-import { createBatchId } from '@subtitle/sdk/fills';
+import { createBatchId, undoBatch } from '@subtitle/sdk/fills';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { useRef, useState } from 'react';
@@ -125,10 +124,9 @@ export function useRipple(saveAll: () => Promise<void>) {
   async function undo({ of, batch }: RippleResult) {
     let [rows, changed, failed] = [0, 0, false];
     try {
-      for (let more = true; more; ) {
-        const answer = await api.call(undoPropagation, { params: { batch } });
-        [rows, changed, more] = [answer.rows.length, answer.changed, answer.left > 0];
-      }
+      await undoBatch(api, batch, (undone) => {
+        [rows, changed] = [undone.rows.length, undone.changed];
+      });
     } catch {
       failed = true;
     }

@@ -5,9 +5,9 @@ import { SettleSource } from '@subtitle/sdk/history';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { Text, WorkBody } from '@subtitle/sdk/ui';
 import { FindingsCount } from '../check-texts/findings-count';
+import { CorrectedLine } from '../correct/corrected-line';
 import { CorrectionOffers } from '../correct/correction-offers';
 import { RippleLine } from '../correct/ripple-line';
-import { WhyLine } from '../correct/why-line';
 import type { RowTexts } from '../keep-drafts/device-drafts';
 import { ImportedNote } from '../keep-drafts/imported-note';
 import { useAutosave } from '../keep-drafts/use-autosave';
@@ -104,7 +104,7 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
           />
         </WithMemory>
       </WorkBody>
-      <WhyLine why={screen.why} />
+      <CorrectedLine why={screen.why} />
       <RippleLine ripple={screen.ripple} />
       <PropagationLines offer={screen.propagation} onUndo={memory.dropAdditions} />
       <RowActionBar row={row} submission={submission} walk={screen.walk}>

@@ -1,9 +1,10 @@
 import type { TextKind } from '@subtitle/contracts/columns';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import type { Stage } from '@subtitle/contracts/statuses';
+import { useWhy } from '@subtitle/sdk/corrected';
 import { useEffect, useMemo, useState } from 'react';
+import type { SubmittedTexts } from '../correct/term-offers';
 import { useRipple } from '../correct/use-ripple';
-import { useWhy } from '../correct/use-why';
 import { useSendsDrafts } from '../keep-drafts/draft-senders';
 import { useKeptCountText } from '../keep-drafts/use-kept-count';
 import { useSuggestionsAhead } from '../memory/suggestions';
@@ -29,7 +30,7 @@ export function useUnitEditor(kind: TextKind, stage: Stage) {
   const walk = useWalk(editor, address, list, notices);
   const propagation = usePropagation(() => work.sessions.saveAll());
   const ripple = useRipple(() => work.sessions.saveAll());
-  const why = useWhy();
+  const why = useWhy<SubmittedTexts>();
   return { editor, address, list, work, notices, walk, propagation, ripple, why };
 }
 

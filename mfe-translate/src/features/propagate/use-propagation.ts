@@ -1,14 +1,9 @@
 import type { TextKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import {
-  findPropagation,
-  type Propagation,
-  propagateSentences,
-  undoPropagation,
-} from '@subtitle/contracts/operations/propagation';
+import { findPropagation, type Propagation, propagateSentences } from '@subtitle/contracts/operations/propagation';
 import { useApi } from '@subtitle/sdk/api';
 import { keptUnits } from '@subtitle/sdk/drafts';
-import { createBatchId } from '@subtitle/sdk/fills';
+import { createBatchId, undoBatch } from '@subtitle/sdk/fills';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { useRef, useState } from 'react';
@@ -116,12 +111,9 @@ export function usePropagation(saveAll: () => Promise<void>) {
     let [changed, failed] = [0, false];
     setLine({ key, of, step: 'undoing', batch, done });
     try {
-      for (let more = true; more; ) {
-        const answer = await api.call(undoPropagation, { params: { batch } });
-        done = answer.rows.length;
-        changed = answer.changed;
-        more = answer.left > 0;
-      }
+      await undoBatch(api, batch, (undone) => {
+        [done, changed] = [undone.rows.length, undone.changed];
+      });
     } catch {
       failed = true;
     }

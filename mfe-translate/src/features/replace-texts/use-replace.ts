@@ -1,10 +1,9 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { FilledUnit } from '@subtitle/contracts/operations/memory-fills';
-import { undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { replaceInTexts } from '@subtitle/contracts/operations/replace-texts';
 import { useApi } from '@subtitle/sdk/api';
-import { createBatchId } from '@subtitle/sdk/fills';
+import { createBatchId, undoBatch } from '@subtitle/sdk/fills';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { asJson, deviceStore, useStore } from '@subtitle/sdk/store';
@@ -80,10 +79,9 @@ export function useReplace() {
     setState({ step: 'undoing' });
     let [rows, changed, failed] = [0, 0, false];
     try {
-      for (let more = true; more; ) {
-        const answer = await api.call(undoPropagation, { params: { batch } });
-        [rows, changed, more] = [answer.rows.length, answer.changed, answer.left > 0];
-      }
+      await undoBatch(api, batch, (undone) => {
+        [rows, changed] = [undone.rows.length, undone.changed];
+      });
       store.set(null);
     } catch {
       failed = true;

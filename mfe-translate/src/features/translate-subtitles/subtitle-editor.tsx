@@ -1,8 +1,9 @@
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { isTextRequired } from '@subtitle/contracts/statuses';
+import { useWhy, type Why } from '@subtitle/sdk/corrected';
 import { Button, EmptyState, Pane } from '@subtitle/sdk/ui';
-import { useWhy, type Why } from '../correct/use-why';
-import { WhyLine } from '../correct/why-line';
+import { CorrectedLine } from '../correct/corrected-line';
+import type { SubmittedTexts } from '../correct/term-offers';
 import { ReturnUnchanged } from '../sent-back/return-unchanged';
 import { RestoredNote } from '../write-text/restored-note';
 import type { VttAddress } from './choose/use-vtt-address';
@@ -42,7 +43,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const memory = useCueMemory(translation, list.walk.active);
   const player = usePlayer(subtitles.cues);
   const file = useExport(opened, session, missing);
-  const why = useWhy();
+  const why = useWhy<SubmittedTexts>();
   const submission = useCueSubmission(translation, list, {
     ...{ findings, memory },
     onSubmitted: () => void askWhy(why, translation),
@@ -86,7 +87,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
             />
           </CueMemoryContext>
         )}
-        <WhyLine why={why} />
+        <CorrectedLine why={why} />
         <CueActionBar translation={translation} submission={submission} findings={findings} onExport={file.ask} />
       </Pane>
       <SubtitleVideo video={opened.video} subtitles={subtitles} player={player} active={list.walk.active} />
@@ -104,7 +105,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
 }
 
 /** Asks an editor for the reason of a correction. */
-async function askWhy(why: Why, { opened, subtitles, session }: Translation): Promise<void> {
+async function askWhy(why: Why<SubmittedTexts>, { opened, subtitles, session }: Translation): Promise<void> {
   const { video, target } = opened;
   if (!isTextRequired(target.stage)) return;
   const texts = subtitles.cues.map(

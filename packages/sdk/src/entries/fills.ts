@@ -1,3 +1,4 @@
 export { createBatchId } from '../fills/batch-id';
 export { FillLine } from '../fills/fill-line';
+export { undoBatch } from '../fills/undo-batch';
 export { type FillRequest, type RowFill, type UndoneRow, useRowFill } from '../fills/use-row-fill';

@@ -1,7 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { AnswerOf, BodyOf } from '@subtitle/contracts/operation';
+import type { BodyOf } from '@subtitle/contracts/operation';
 import { cancelFill, getFill, type MemoryFill, startFill } from '@subtitle/contracts/operations/memory-fills';
-import { undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApi } from '../api/api-context';
 import { ApiError } from '../api/api-error';
@@ -11,9 +10,10 @@ import { useQuery, useQueryClient } from '../query/use-query';
 import { useSession } from '../session/session-context';
 import { deviceStore } from '../store/device';
 import { createBatchId } from './batch-id';
+import { type UndoneBatch, undoBatch } from './undo-batch';
 
 export type FillRequest = Omit<BodyOf<typeof startFill>, 'batch'>;
-export type UndoneRow = AnswerOf<typeof undoPropagation>['rows'][number];
+export type UndoneRow = UndoneBatch['rows'][number];
 
 /** State of a fill that the server does not report. */
 type Phase =
@@ -117,13 +117,10 @@ export function useRowFill(place: string, onChange: () => void) {
     setIsHidden(false);
     setPhase({ step: 'undoing' });
     try {
-      for (;;) {
-        const { rows, changed, left } = await api.call(undoPropagation, { params: { batch: undone } });
-        if (left > 0) continue;
-        forget(undone);
-        setPhase({ step: 'undone', rows, changed });
-        return rows;
-      }
+      const { rows, changed } = await undoBatch(api, undone);
+      forget(undone);
+      setPhase({ step: 'undone', rows, changed });
+      return rows;
     } catch (error) {
       setPhase({ step: 'not-undone', error });
       return null;

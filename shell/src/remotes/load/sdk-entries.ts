@@ -8,6 +8,7 @@ export const SDK_ENTRIES = {
   dates: () => import('@subtitle/sdk/dates'),
   downloads: () => import('@subtitle/sdk/downloads'),
   drafts: () => import('@subtitle/sdk/drafts'),
+  corrected: () => import('@subtitle/sdk/corrected'),
   fills: () => import('@subtitle/sdk/fills'),
   forms: () => import('@subtitle/sdk/forms'),
   history: () => import('@subtitle/sdk/history'),

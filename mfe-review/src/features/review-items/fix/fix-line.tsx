@@ -1,12 +1,12 @@
 import { PAGES } from '@subtitle/domain/screen-paths';
+import { WhyLine } from '@subtitle/sdk/corrected';
 import { Link } from '@subtitle/sdk/router';
 import { Alert, Anchor, Button, Group, Text } from '@subtitle/sdk/ui';
 import type { Fix } from './use-fix';
-import { WhyLine } from './why-line';
 
 /** The last correction, its Undo, and the other rows that still have the earlier sentences, and the reason. */
 export function FixLine({ fix }: { fix: Fix }) {
-  const { fixed, message, failure, busy } = fix;
+  const { fixed, message, failure, busy, why } = fix;
   if (!message && !failure) return null;
   const { inReview = 0, others = 0, approved = 0 } = fixed?.rows ?? {};
   return (
@@ -38,7 +38,11 @@ export function FixLine({ fix }: { fix: Fix }) {
           </Button>
         </>
       ) : null}
-      <WhyLine why={fix.why} />
+      <WhyLine why={why}>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={why.dismiss}>
+          {why.asked?.text.reason || why.asked?.text.note ? 'Done' : 'No reason'}
+        </Button>
+      </WhyLine>
     </Group>
   );
 }

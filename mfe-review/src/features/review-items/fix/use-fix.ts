@@ -4,16 +4,16 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { applyCorrection, listRowCorrections, listUncorrectedRows } from '@subtitle/contracts/operations/corrections';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { fixItem, reopenItem } from '@subtitle/contracts/operations/item-events';
-import { undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { APPROVED, IN_REVIEW } from '@subtitle/contracts/statuses';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { useWhy } from '@subtitle/sdk/corrected';
+import { createBatchId, undoBatch } from '@subtitle/sdk/fills';
 import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { changeWaiting } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import { SHEET_KEY } from '../list/use-review-list';
-import { useWhy } from './use-why';
 
 /** Texts by column. */
 export type Columns = Record<string, string>;
@@ -98,9 +98,9 @@ export function useFix() {
         if (approve) changeWaiting(client, { kind: item.kind, language }, -1);
         put(answer.item);
         setMessage(`${approve ? 'Fixed and approved' : 'Fixed'} #${item.id}.`);
-        void why.show({ kind: item.kind, id: item.id, language, revision: revision + 1 });
+        void why.show({ kind: item.kind, id: item.id, language, revision: revision + 1 }, undefined);
         const ripple = await readRipple(item, language, revision + 1);
-        const others = { batch: crypto.randomUUID(), isApplied: false, applied: [], ...ripple };
+        const others = { batch: createBatchId(), isApplied: false, applied: [], ...ripple };
         setFixed({ item: answer.item, language, before, ...others });
       }),
     applyToOthers: () =>
@@ -130,8 +130,7 @@ export function useFix() {
       run(async () => {
         if (!fixed) return;
         const { item, language, before, batch } = fixed;
-        for (let more = fixed.isApplied; more; )
-          more = (await api.call(undoPropagation, { params: { batch } })).left > 0;
+        if (fixed.isApplied) await undoBatch(api, batch);
         const target = getTarget(item, language);
         let { revision, status } = readUnit(item, language);
         if (status === APPROVED) {

@@ -4,7 +4,7 @@ import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { useRef, useState } from 'react';
 import type { RowFindings } from '../../check-texts/use-row-findings';
-import type { SubmittedTexts } from '../../correct/use-why';
+import type { SubmittedTexts } from '../../correct/term-offers';
 import { IMPORTED_UNCHANGED } from '../../keep-drafts/imported-note';
 import { useWriterName } from '../../keep-drafts/use-writer-name';
 import { RETURN_UNCHANGED_ID, SENT_TO_REVIEW } from '../../sent-back/return-unchanged';

@@ -5,9 +5,10 @@ import {
   explainCorrectedText,
   getCorrectedText,
 } from '@subtitle/contracts/operations/corrected-texts';
-import { ApiError, useApi } from '@subtitle/sdk/api';
-import { useAct } from '@subtitle/sdk/query';
 import { useRef, useState } from 'react';
+import { useApi } from '../api/api-context';
+import { ApiError } from '../api/api-error';
+import { useAct } from '../host/use-act';
 
 interface CorrectedUnit {
   kind: ItemKind;
@@ -17,24 +18,18 @@ interface CorrectedUnit {
   revision?: number;
 }
 
-/** Texts of a submission with their sources, by the column or cue of the translation. */
-export interface SubmittedTexts {
-  source: LanguageCode;
-  texts: Readonly<Record<string, { source: string; target: string }>>;
-}
-
 type Reason = Pick<CorrectedText, 'reason' | 'note'>;
 
-export type Why = ReturnType<typeof useWhy>;
+export type Why<Details = unknown> = ReturnType<typeof useWhy<Details>>;
 
 /**
- * Asks for the reason after a submission that corrected another person's text. Nothing waits for the answer, and a
- * correction without a reason stays possible.
+ * Asks for the reason after a correction of another person's text. Nothing waits for the answer, and a correction
+ * without a reason stays possible. `Details` is what the screen keeps about a correction while it is asked about.
  */
-export function useWhy() {
+export function useWhy<Details = undefined>() {
   const api = useApi();
-  const [asked, setAsked] = useState<{ text: CorrectedText; submitted: SubmittedTexts } | null>(null);
-  /** Number of the last submission. An answer to an earlier one is ignored. */
+  const [asked, setAsked] = useState<{ text: CorrectedText; details: Details } | null>(null);
+  /** Number of the last correction. An answer to an earlier one is ignored. */
   const turn = useRef(0);
   /** Reason that is not saved yet; null if all are. */
   const [chosen, setChosen] = useState<Reason | null>(null);
@@ -60,8 +55,8 @@ export function useWhy() {
     /** Reason and note as the person sees them; those that are being saved come before the saved ones. */
     reason: chosen ?? asked?.text ?? { reason: null, note: '' },
     failure: save.error ? (save.error instanceof ApiError && save.error.sentence) || 'The reason was not saved.' : null,
-    /** Asks about a submission, if it corrected somebody's text. Without an answer nothing is asked. */
-    async show({ revision, ...params }: CorrectedUnit, submitted: SubmittedTexts) {
+    /** Asks about a unit, if the person corrected somebody's text in it. Without an answer nothing is asked. */
+    async show({ revision, ...params }: CorrectedUnit, details: Details) {
       const number = ++turn.current;
       setAsked(null);
       setChosen(null);
@@ -69,7 +64,7 @@ export function useWhy() {
       const found = await api
         .call(getCorrectedText, { params, query: revision === undefined ? {} : { revision } })
         .catch(() => null);
-      if (found?.text && number === turn.current) setAsked({ text: found.text, submitted });
+      if (found?.text && number === turn.current) setAsked({ text: found.text, details });
     },
     explain,
     dismiss: () => setAsked(null),

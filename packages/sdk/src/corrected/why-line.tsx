@@ -1,29 +1,32 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { LIMITS } from '@subtitle/contracts/limits';
+import type { CorrectedText } from '@subtitle/contracts/operations/corrected-texts';
 import { REASSIGN_REASONS } from '@subtitle/contracts/statuses';
 import { capitalize } from '@subtitle/domain/texts/capitalize';
-import { TextInput } from '@subtitle/sdk/forms';
-import { usePersonName } from '@subtitle/sdk/session';
-import { Button, Text } from '@subtitle/sdk/ui';
-import { useState } from 'react';
-import classes from './ripple.module.css';
-import { TermOffers } from './term-offers';
+import { type ReactNode, useState } from 'react';
+import { usePersonName } from '../session/use-person-name';
 import type { Why } from './use-why';
 
-/** Line above the actions of a row after the correction of another person's text: why it was changed. */
-export function WhyLine({ why }: { why: Why }) {
-  if (!why.asked) return null;
-  return <Question key={why.asked.text.id} why={why} asked={why.asked} />;
+interface Props {
+  why: Pick<Why, 'asked' | 'reason' | 'failure' | 'explain'>;
+  className?: string;
+  /** Further buttons, with the one that ends the question. */
+  children: ReactNode;
 }
 
-function Question({ why, asked: { text, submitted } }: { why: Why; asked: NonNullable<Why['asked']> }) {
-  const nameOf = usePersonName();
+/** The question why a person's text was corrected, which that person sees answered; nothing while nothing is asked. */
+export function WhyLine({ why, ...rest }: Props) {
+  return why.asked ? <Question key={why.asked.text.id} why={why} text={why.asked.text} {...rest} /> : null;
+}
+
+function Question({ why, text, className, children }: Props & { text: CorrectedText }) {
+  const author = usePersonName()(text.author);
   const [note, setNote] = useState(text.note);
-  const author = nameOf(text.author);
   const sendNote = () => {
     if (note.trim() !== why.reason.note) why.explain(text, { note: note.trim() });
   };
   return (
-    <section aria-label="Reason of the correction" className={classes.line}>
+    <Group component="section" aria-label="Reason of the correction" gap="4px 8px" className={className}>
       <Text size="sm" role="status">
         <Text span size="sm" c="dimmed">
           #{text.item}
@@ -65,10 +68,7 @@ function Question({ why, asked: { text, submitted } }: { why: Why; asked: NonNul
           {why.failure}
         </Text>
       ) : null}
-      <TermOffers text={text} submitted={submitted} />
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={why.dismiss}>
-        Close
-      </Button>
-    </section>
+      {children}
+    </Group>
   );
 }
