@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { measureCommonParts } from '../texts/common-parts';
 import { splitSentences } from './split-sentences';
 
 /** Sentences of one place in two versions of a text; '' where a sentence was added or removed. */
@@ -31,18 +32,11 @@ function pair(removed: readonly string[], added: readonly string[]): ChangedSent
 
 /** Returns the places of the longest common subsequence. */
 function findCommon(a: readonly string[], b: readonly string[]): { before: number; after: number }[] {
-  const width = b.length + 1;
-  const length = new Uint32Array((a.length + 1) * width);
-  for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--)
-      length[i * width + j] =
-        a[i] === b[j]
-          ? length[(i + 1) * width + j + 1]! + 1
-          : Math.max(length[(i + 1) * width + j]!, length[i * width + j + 1]!);
+  const measure = measureCommonParts(a, b);
   const common: { before: number; after: number }[] = [];
   for (let i = 0, j = 0; i < a.length && j < b.length; )
     if (a[i] === b[j]) common.push({ before: i++, after: j++ });
-    else if (length[(i + 1) * width + j]! >= length[i * width + j + 1]!) i++;
+    else if (measure(i + 1, j) >= measure(i, j + 1)) i++;
     else j++;
   return common;
 }

@@ -1,5 +1,6 @@
 import { iterateSegments } from '../sentences/segments';
 import { cleanText } from './clean-text';
+import { measureCommonParts } from './common-parts';
 
 /** One run of a comparison: text in both versions, only in the later one, or only in the earlier one. */
 export interface DiffRun {
@@ -53,18 +54,10 @@ function compareWords(a: string[], b: string[]): DiffRun[] {
       { kind: 'removed', text: a.join('') },
       { kind: 'added', text: b.join('') },
     ];
-  const width = b.length + 1;
-  const length = new Uint16Array((a.length + 1) * width);
-  for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--)
-      length[i * width + j] =
-        a[i] === b[j]
-          ? length[(i + 1) * width + j + 1]! + 1
-          : Math.max(length[(i + 1) * width + j]!, length[i * width + j + 1]!);
-  return collectRuns(a, b, length, width);
+  return collectRuns(a, b, measureCommonParts(a, b));
 }
 
-function collectRuns(a: string[], b: string[], length: Uint16Array, width: number): DiffRun[] {
+function collectRuns(a: string[], b: string[], measure: ReturnType<typeof measureCommonParts>): DiffRun[] {
   const runs: DiffRun[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
@@ -73,7 +66,7 @@ function collectRuns(a: string[], b: string[], length: Uint16Array, width: numbe
       runs.push({ kind: 'same', text: a[i]! });
       i++;
       j++;
-    } else if (i < a.length && (j === b.length || length[(i + 1) * width + j]! >= length[i * width + j + 1]!))
+    } else if (i < a.length && (j === b.length || measure(i + 1, j) >= measure(i, j + 1)))
       runs.push({ kind: 'removed', text: a[i++]! });
     else runs.push({ kind: 'added', text: b[j++]! });
   }

@@ -36,6 +36,9 @@ export const WORKFLOW_EVENTS = [
 ] as const;
 export type WorkflowEvent = (typeof WORKFLOW_EVENTS)[number];
 
+/** Events that make a text ready for review: a submission, and a correction in review. */
+export const HANDED_IN_EVENTS: readonly WorkflowEvent[] = ['submit-item', 'fix-item'];
+
 /** New owner, for events that assign a unit. */
 export interface Receiver {
   username: string;

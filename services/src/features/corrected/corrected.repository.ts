@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
-import type { WorkflowEvent } from '@subtitle/domain/workflow/transition';
+import { HANDED_IN_EVENTS } from '@subtitle/domain/workflow/transition';
 import type { ClientSession } from 'mongoose';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
 import { type CorrectedTextDocument, CorrectedTextModel } from '../../models/corrected-text.model';
@@ -8,8 +8,6 @@ import type { UnitKey } from '../items/row/item';
 
 const TIMEOUT_MS = 5_000;
 const BY_REVISION = { kind: 1, item: 1, language: 1, revision: -1 } as const;
-/** Events that make a text ready for review. */
-const HANDED_IN: readonly WorkflowEvent[] = ['submit-item', 'fix-item'];
 /** Limit of unread corrections that are counted. */
 const MAX_UNREAD = 1_000;
 
@@ -30,7 +28,7 @@ export async function findForeignSubmission(
   { by, revision }: Pick<AuditEntryDocument, 'by' | 'revision'>,
   session: ClientSession,
 ): Promise<Pick<AuditEntryDocument, 'by' | 'revision' | 'columns'> | null> {
-  const event = { $in: [...HANDED_IN] };
+  const event = { $in: [...HANDED_IN_EVENTS] };
   const filter = { kind, item: id, language, event, by: { $ne: by }, revision: { $lt: revision } };
   return AuditEntryModel.findOne(filter, { _id: 0, by: 1, revision: 1, columns: 1 })
     .session(session)

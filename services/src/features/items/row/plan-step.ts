@@ -8,7 +8,12 @@ import {
   readSourceTexts,
   type SourceTexts,
 } from '@subtitle/domain/workflow/source-change';
-import { decideTransition, type Receiver, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
+import {
+  decideTransition,
+  HANDED_IN_EVENTS,
+  type Receiver,
+  type WorkflowEvent,
+} from '@subtitle/domain/workflow/transition';
 import { readUnit, type Unit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
@@ -63,7 +68,7 @@ export interface Planned {
   seen?: SourceTexts;
 }
 
-const SAVE_EVENTS: readonly WorkflowEvent[] = ['save-draft', 'submit-item', 'fix-item'];
+const SAVE_EVENTS: readonly WorkflowEvent[] = ['save-draft', ...HANDED_IN_EVENTS];
 const TAKING_EVENTS: readonly WorkflowEvent[] = ['take-back', 'change-owner'];
 
 /**

@@ -6,6 +6,7 @@ import { type CheckedUnit, type ColumnFinding, readCheckedText } from '@subtitle
 import { checkUnit, readRowAround } from '@subtitle/domain/checks/check-unit';
 import { findKeptSentence } from '@subtitle/domain/checks/kept-sentence';
 import { getRuleLevels } from '@subtitle/domain/checks/rule-levels';
+import { HANDED_IN_EVENTS } from '@subtitle/domain/workflow/transition';
 import type { StoredFindings } from '../../../models/item-row';
 import { Refusal } from '../../../refusal';
 import { readSettings } from '../../settings/settings';
@@ -17,8 +18,7 @@ import { countChecked } from './count-checked';
 import { findKeptByOthers, hashKeptSentence } from './follow-kept';
 import { type KeptElsewhere, recordFindings } from './record-findings';
 
-/** Events that make a text ready for review. */
-const CHECKED_EVENTS: readonly string[] = ['submit-item', 'fix-item'];
+const CHECKED_EVENTS: readonly string[] = HANDED_IN_EVENTS;
 
 interface SentFindings {
   overrides?: readonly Override[];

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { KeptElsewhere, KeptSentence } from '@subtitle/contracts/operations/kept-warnings';
+import { hashTexts } from '../../../infra/hash-texts';
 import type { StoredFinding } from '../../../models/item-row';
 import type { Row } from '../row/item';
 import { findRowsWithKept } from './kept-sentences.repository';
@@ -11,8 +11,7 @@ export type KeptByOther = NonNullable<StoredFinding['kept']>;
 
 /** Returns a hash of a warning with its sentence and source. */
 export function hashKeptSentence({ rule, words, language, sourceLanguage, source, text }: KeptSentence): string {
-  const parts = [rule, words, language, sourceLanguage, source, text];
-  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
+  return hashTexts([rule, words, language, sourceLanguage, source, text], 22);
 }
 
 /**

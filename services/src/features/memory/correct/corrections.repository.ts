@@ -1,3 +1,4 @@
+import { HANDED_IN_EVENTS } from '@subtitle/domain/workflow/transition';
 import type { ClientSession } from 'mongoose';
 import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-entry.model';
 import { type CorrectionDocument, CorrectionModel } from '../../../models/correction.model';
@@ -104,7 +105,8 @@ export async function findSubmittedTexts(
   revision: number,
   session: ClientSession,
 ): Promise<Record<string, string> | null> {
-  const filter = { kind, item: id, language, event: { $in: ['submit-item', 'fix-item'] }, revision: { $lt: revision } };
+  const event = { $in: [...HANDED_IN_EVENTS] };
+  const filter = { kind, item: id, language, event, revision: { $lt: revision } };
   const found = await AuditEntryModel.findOne(filter, { _id: 0, columns: 1 })
     .session(session)
     .sort({ revision: -1 })
