@@ -9,6 +9,19 @@ const PER_QUERY = 1_000;
 
 type StoredEntry = Pick<MemoryEntryDocument, 'sentence' | 'uses' | 'amended'>;
 
+/** Groups the translations of a sentence that are suggested or not for the same reason: a sentence may have thousands. */
+const GROUP_ALIKE = {
+  $group: {
+    _id: {
+      sentence: '$sentence',
+      uses: { $min: ['$uses', 1] },
+      amended: {
+        $cond: [{ $gt: ['$amended', null] }, { state: '$amended.state', import: '$amended.import' }, '$$REMOVE'],
+      },
+    },
+  },
+};
+
 /**
  * Returns the sentences that have a stored translation which is suggested: no retired one, and none of an import that is
  * not complete.
@@ -19,14 +32,11 @@ export async function findKnownKeys(sentences: readonly string[], username: stri
   const known = new Set<string>();
   for (let from = 0; from < sentences.length; from += PER_QUERY) {
     const some = sentences.slice(from, from + PER_QUERY);
-    const stored = MemoryEntryModel.collection.find<StoredEntry>(
-      { sentence: { $in: some } },
-      {
-        projection: { _id: 0, sentence: 1, uses: 1, amended: 1 },
-        hint: SENTENCE_FIELDS,
-        maxTimeMS: TIMEOUT_MS,
-      },
-    );
+    const stages = [{ $match: { sentence: { $in: some } } }, GROUP_ALIKE, { $replaceWith: '$_id' }];
+    const stored = MemoryEntryModel.collection.aggregate<StoredEntry>(stages, {
+      hint: SENTENCE_FIELDS,
+      maxTimeMS: TIMEOUT_MS,
+    });
     for (const entry of await hideUnfinishedImports(await stored.toArray()))
       if (!isRetired(entry)) known.add(entry.sentence);
     if (username === null) continue;
