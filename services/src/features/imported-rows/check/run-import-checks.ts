@@ -39,9 +39,8 @@ export function createImportChecker() {
     const mark = await acquireMark(holder);
     if (!mark) return null;
     await addNewChecks(mark.epochs);
-    if (await isAnyImportRunning()) return false;
     const check = await findOpenCheck();
-    if (!check) return false;
+    if (!check || (await isAnyImportRunning())) return false;
     await checkSome(check);
     return true;
   }
