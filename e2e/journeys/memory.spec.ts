@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { fillSentence, HOROSCOPE } from '@subtitle/testing/horoscope';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { getValues } from '../support/desk-day';
 import { enterAs, getToken, IMPORT_MS, waitUntilDecidable } from '../support/sign-in';
 
 /** A year that no other journey uses. */
@@ -11,17 +12,6 @@ const [LAGNAS, COLUMNS, ROWS] = [12, 4, 3];
 /** Sentences whose only changing parts are numbers, dates and times, in the order of the rows. */
 const SENTENCES = HOROSCOPE.filter(({ en }) => !/\{(sign|planet)\}/.test(en));
 const NEW_SENTENCE = SENTENCES.at(-1)!;
-
-/** Values of a day. All counts are of many, so that no form of a word changes. */
-const getValues = (isNewDay: boolean): Parameters<typeof fillSentence>[2] => ({
-  n: isNewDay ? 5 : 3,
-  amount: isNewDay ? 12_500 : 2_000,
-  percent: isNewDay ? 35 : 20,
-  hour: isNewDay ? 9 : 7,
-  date: Date.UTC(2026, 2, isNewDay ? 11 : 10),
-  sign: 0,
-  planet: 0,
-});
 
 /** Returns the sentences of a text. The first text of the new day has one that no earlier text has, in its middle. */
 function listTexts(language: 'hi' | 'te', row: number, column: number, isNewDay: boolean): string[] {

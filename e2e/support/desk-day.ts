@@ -29,7 +29,7 @@ const PARTS = Array.from({ length: SENTENCES }, (_, at): Part => {
 });
 
 /** Values of a day. All counts are of many, so that no form of a word changes. */
-const getValues = (isNext: boolean): Parameters<typeof fillSentence>[2] => ({
+export const getValues = (isNext: boolean): Parameters<typeof fillSentence>[2] => ({
   n: isNext ? 5 : 3,
   amount: isNext ? 12_500 : 2_000,
   percent: isNext ? 35 : 20,
