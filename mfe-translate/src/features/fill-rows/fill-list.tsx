@@ -3,11 +3,10 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { isSameUser } from '@subtitle/domain/users/roles';
-import { FillLine, useRowFill } from '@subtitle/sdk/fills';
-import { useQueryClient } from '@subtitle/sdk/query';
+import { FillLine } from '@subtitle/sdk/fills';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, formatNumber, Group } from '@subtitle/sdk/ui';
-import { WORK_KEY } from '@subtitle/sdk/work';
+import { useOwnFill } from './use-own-fill';
 
 interface Props {
   kind: TextKind;
@@ -21,10 +20,7 @@ interface Props {
 /** Fills the person's open rows in the list of an editor from the memory; with progress and Undo. */
 export function FillList({ kind, language, rows, saveAll }: Props) {
   const { user } = useSession();
-  const client = useQueryClient();
-  const fill = useRowFill('list', () => {
-    for (const queryKey of [WORK_KEY, ['predictions'], ['memory']]) void client.invalidateQueries({ queryKey });
-  });
+  const fill = useOwnFill('list');
   const open = rows.filter(
     ({ status, owner, imported }) => status === ASSIGNED && isSameUser(owner, user.username) && !imported,
   );

@@ -1,13 +1,12 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { KeptUnit } from '@subtitle/sdk/drafts';
-import { FillLine, useRowFill } from '@subtitle/sdk/fills';
+import { FillLine } from '@subtitle/sdk/fills';
 import { keyLine } from '@subtitle/sdk/keys';
 import { confirm } from '@subtitle/sdk/overlays';
-import { useQueryClient } from '@subtitle/sdk/query';
 import { Button, formatNumber, Group, KeyHint } from '@subtitle/sdk/ui';
-import { WORK_KEY } from '@subtitle/sdk/work';
 import type { WorkFilter } from '../count-work/work-counts';
 import { usePageKeys } from '../page-keys/use-page-keys';
+import { useOwnFill } from './use-own-fill';
 
 interface Props {
   narrowed: WorkFilter;
@@ -20,10 +19,7 @@ interface Props {
 
 /** Fills the selected rows of My work from the memory, or all open rows of the filter; with progress and Undo. */
 export function FillRows({ narrowed, all, units, onClear }: Props) {
-  const client = useQueryClient();
-  const fill = useRowFill('own', () => {
-    for (const queryKey of [WORK_KEY, ['predictions'], ['memory']]) void client.invalidateQueries({ queryKey });
-  });
+  const fill = useOwnFill('own');
   const count = units.length;
   function start() {
     const rows = count > 0 ? { units: units.slice(0, LIMITS.countedRows) } : narrowed;

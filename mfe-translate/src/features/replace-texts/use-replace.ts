@@ -7,8 +7,8 @@ import { createBatchId, undoBatch } from '@subtitle/sdk/fills';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { asJson, deviceStore, useStore } from '@subtitle/sdk/store';
-import { WORK_KEY } from '@subtitle/sdk/work';
 import { useMemo, useState } from 'react';
+import { readRowsAgain } from '../fill-rows/use-own-fill';
 
 export type Replacing = Omit<BodyOf<typeof replaceInTexts>, 'batch'>;
 
@@ -47,9 +47,9 @@ export function useReplace() {
   const last = useStore(store);
   const [now, setState] = useState<ReplaceState>({ step: 'idle' });
 
-  function readRowsAgain() {
-    for (const queryKey of [WORK_KEY, ['predictions'], ['memory'], ['find-in-texts']])
-      void client.invalidateQueries({ queryKey });
+  function readAgain() {
+    readRowsAgain(client);
+    void client.invalidateQueries({ queryKey: ['find-in-texts'] });
   }
 
   async function replace({ rows, ...replacing }: Replacing) {
@@ -72,7 +72,7 @@ export function useReplace() {
     }
     store.set({ ...replaced });
     setState({ step: 'idle' });
-    readRowsAgain();
+    readAgain();
   }
 
   async function undo(batch: string) {
@@ -87,7 +87,7 @@ export function useReplace() {
       failed = true;
     }
     setState({ step: 'undone', batch, rows, changed, failed });
-    readRowsAgain();
+    readAgain();
   }
 
   function dismiss() {

@@ -1,8 +1,7 @@
 import type { SheetRow, SheetSentence } from '@subtitle/contracts/operations/day-sheet';
-import { FillLine, useRowFill } from '@subtitle/sdk/fills';
-import { useQueryClient } from '@subtitle/sdk/query';
+import { FillLine } from '@subtitle/sdk/fills';
 import { Button, formatNumber } from '@subtitle/sdk/ui';
-import { WORK_KEY } from '@subtitle/sdk/work';
+import { useOwnFill } from '../../fill-rows/use-own-fill';
 import classes from '../day-sheet.module.css';
 import type { SheetPair } from '../sheet-sentences';
 
@@ -16,11 +15,7 @@ interface Props {
 
 /** Rows with a saved draft and empty texts, which opening does not fill, and the offer to fill them. */
 export function BegunRows({ rows, sentences, languages, onFilled }: Props) {
-  const client = useQueryClient();
-  const fill = useRowFill('day-sheet', () => {
-    for (const queryKey of [WORK_KEY, ['predictions'], ['memory']]) void client.invalidateQueries({ queryKey });
-    onFilled();
-  });
+  const fill = useOwnFill('day-sheet', onFilled);
   // Sentences of texts that have a translation are not on the sheet.
   const open = new Set(sentences.flatMap(({ texts }) => texts.flatMap((text) => text.rows)));
   const begun = rows.filter((row, at) => row.begun && open.has(at));

@@ -8,7 +8,8 @@ export const NO_ROW = 0;
 
 /**
  * Focuses the first empty field when a row is opened by Start, by a key or after a submission, and the field of a
- * sentence when it is opened by that sentence. A row selected in the list leaves the focus in the list, so that the arrow keys keep working.
+ * sentence when it is opened by that sentence. A row selected in the list leaves the focus in the list, so that the
+ * arrow keys keep working.
  * @param wanted id of the row whose field is focused as soon as it is displayed
  */
 export function useFirstFieldFocus(wanted: RefObject<number>, id: number, pairs: ColumnPair[], texts: RowTexts): void {
