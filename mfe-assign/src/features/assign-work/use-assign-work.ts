@@ -102,8 +102,8 @@ export function useAssignWork(onAssigned: (parts: readonly AssignedPart[]) => vo
   });
   return {
     /**
-     * Assigns rows. A form that is sent again after a failure keeps the request id. A changed form or other shares get a new one: the server would
-     * answer what it has assigned before.
+     * Assigns rows. A form that is sent again after a failure keeps the request id. A changed form or other shares get
+     * a new one: the server would answer what it has assigned before.
      * @param isRepeatable false if rows of the failed request were taken back
      */
     assign(values: Omit<AssignRequest, 'request'>, isRepeatable: boolean) {

@@ -93,8 +93,8 @@ export const listUncorrectedRows = operation({
 });
 
 /**
- * Writes a correction into open rows of the caller, and for a reviewer into rows in review, with the numbers of each row. A row that no longer has the earlier
- * translation is left. The batch is undone by `undo-propagation`.
+ * Writes a correction into open rows of the caller, and for a reviewer into rows in review, with the numbers of each
+ * row. A row that no longer has the earlier translation is left. The batch is undone by `undo-propagation`.
  */
 export const applyCorrection = operation({
   name: 'apply-correction',

@@ -66,8 +66,8 @@ export const propagateSentences = operation({
 });
 
 /**
- * Restores the rows of a batch as they were before it, and cancels its job. Rows that changed since are left. One call restores some rows;
- * the caller repeats it until `left` is 0.
+ * Restores the rows of a batch as they were before it, and cancels its job. Rows that changed since are left. One call
+ * restores some rows; the caller repeats it until `left` is 0.
  */
 export const undoPropagation = operation({
   name: 'undo-propagation',

@@ -43,8 +43,8 @@ export function keyWords(combination: Combination): string[] {
 }
 
 /**
- * Formats a shortcut in one line, as the person changed it: 'Ctrl+S', on a Mac '⌘S'. @param joined separator on other devices: '+' in a
- * sentence
+ * Formats a shortcut in one line, as the person changed it: 'Ctrl+S', on a Mac '⌘S'.
+ * @param joined separator on other devices: '+' in a sentence
  */
 export function keyLine(combination: Combination, joined: '+' | ' ' = '+'): string {
   return keyWords(getOwnKey(combination)).join(isMac() ? '' : joined);

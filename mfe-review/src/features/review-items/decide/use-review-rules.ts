@@ -1,8 +1,8 @@
 import { useSettings } from '@subtitle/sdk/work';
 
 /**
- * Returns whether reviewers may approve their own text (decision 17) and correct texts in review. If the settings cannot be read, the server
- * decides.
+ * Returns whether reviewers may approve their own text (decision 17) and correct texts in review. If the settings
+ * cannot be read, the server decides.
  */
 export function useReviewRules() {
   const settings = useSettings();

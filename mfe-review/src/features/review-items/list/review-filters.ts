@@ -67,8 +67,8 @@ export const EMPTY_URL: ReviewUrl = {
 export const BY_SENTENCE = 'sentences';
 
 /**
- * Lists: rows for review, also by sentence, submitted rows not sent to review, rows that this person approved today, and all approved
- * rows marked because their source changed.
+ * Lists: rows for review, also by sentence, submitted rows not sent to review, rows that this person approved today,
+ * and all approved rows marked because their source changed.
  */
 export const REVIEW_LISTS = [
   { value: 'waiting', label: 'For review' },
