@@ -30,7 +30,7 @@ export function Header({ open, onToggle }: { open: boolean; onToggle: () => void
       <HeaderSearch />
       <div className={classes.tools}>
         <LazyPart errorPlace="nowhere">
-          <KeptDrafts />
+          <KeptDrafts className={classes.kept} />
         </LazyPart>
         <HeaderMail />
         <HeaderBell />

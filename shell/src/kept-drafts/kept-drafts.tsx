@@ -6,13 +6,13 @@ import { useCallback, useMemo } from 'react';
 import { loadScreen } from '../remotes/load/load-screen';
 import { findScreen } from '../remotes/registry/find-screen';
 import { useRemotes } from '../remotes/registry/remotes-provider';
-import classes from './kept-drafts.module.css';
 
 /**
  * Shows the number of drafts kept on this device, if there are any, with a link to them. The component is on every page
- * and also sends the drafts, with code of the module that lists them.
+ * and also sends the drafts, with code of the module that lists them. Its style is the header's: a stylesheet of its own
+ * would be a further request of every page.
  */
-export function KeptDrafts() {
+export function KeptDrafts({ className }: { className: string | undefined }) {
   const { list } = useRemotes();
   const page = useMemo(() => findScreen(list, PAGES.myWork), [list]);
   const load = useCallback(async () => {
@@ -23,7 +23,7 @@ export function KeptDrafts() {
   if (count === 0 || !page) return null;
   const words = count === 1 ? '1 draft is kept on this device' : `${count} drafts are kept on this device`;
   return (
-    <Link className={classes.kept} to={buildMyWorkPath({ show: 'drafts' })} aria-label={words} title={words}>
+    <Link className={className} to={buildMyWorkPath({ show: 'drafts' })} aria-label={words} title={words}>
       <IconDeviceFloppy size={19} stroke={1.7} aria-hidden />
       {count}
     </Link>

@@ -10,16 +10,17 @@ import { useImportChecks } from './use-import-checks';
 
 /** Shows which rules have findings in the translations of an import, with links to the rows. */
 export function ImportChecks({ of }: { of: ImportAnswer }) {
-  const { data, isError, refetch } = useImportChecks(of);
+  const { data, isError, isLoading, refetch } = useImportChecks(of);
   if (isError)
     return <FailedState message="Failed to load the findings of the translations." onRetry={() => void refetch()} />;
-  if (!data || data.state === 'none') return null;
-  if (data.state === 'waiting')
+  // Said before the first answer, so that the answer moves nothing.
+  if (isLoading || data?.state === 'waiting')
     return (
       <Text size="sm" c="dimmed" mt="xs">
         The translations will be checked in the background.
       </Text>
     );
+  if (!data || data.state === 'none') return null;
   const { counts, state, checked } = data;
   return (
     <>

@@ -1,9 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { MemoryFill } from '@subtitle/contracts/operations/memory-fills';
 import { ApiError } from '../api/api-error';
 import { formatNumber } from '../ui/text/formats';
 
-import classes from './fill-line.module.css';
 import type { RowFill } from './use-row-fill';
 
 /** Progress and result of a job that fills rows, with Cancel and Undo; nothing if there is no job. */
@@ -15,7 +14,7 @@ export function FillLine({ of }: { of: RowFill }) {
   const hasFilled = follows && fill !== undefined && fill.rows > 0;
   const canUndo = (hasFilled && !isRunning) || phase.step === 'not-undone';
   return (
-    <section aria-label="Fill from memory" className={classes.line}>
+    <Group component="section" aria-label="Fill from memory" gap="4px 8px">
       <Text size="sm" role="status">
         {text}
       </Text>
@@ -27,7 +26,7 @@ export function FillLine({ of }: { of: RowFill }) {
           Close
         </Button>
       )}
-    </section>
+    </Group>
   );
 }
 
