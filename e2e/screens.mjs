@@ -47,6 +47,8 @@ const SCREENS = [
   ['approver', 'reviewer', '/Approver'],
   ['approver-translate', 'reviewer', '/Approver?category=translate'],
   ['approver-corrected', 'reviewer', '/Approver?category=activity&language=te&show=corrected'],
+  ['approver-sentences', 'reviewer', '/Approver?language=te&show=sentences'],
+  ['corrected-texts', 'translator', '/corrected-texts'],
   ['day-sheet', 'translator', '/day-sheet'],
   ['terms', 'reviewer', '/terms'],
   ['ripple', 'editor', findRipple, (page) => ripple.correct(page)],
