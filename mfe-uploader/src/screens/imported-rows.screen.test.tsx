@@ -59,7 +59,7 @@ it('lists only rows with findings in a language', async () => {
   expect(asked).toEqual(['import=12&language=te&findings=numbers&limit=100']);
   await userEvent.selectOptions(screen.getByLabelText('Findings in'), 'Hindi');
   await waitFor(() => expect(asked.at(-1)).toBe('import=12&language=hi&findings=numbers&limit=100'));
-  await userEvent.selectOptions(screen.getByLabelText('Findings'), 'With or without findings');
+  await userEvent.selectOptions(screen.getByLabelText('Findings'), 'All findings');
   await waitFor(() => expect(asked.at(-1)).toBe('import=12&limit=100'));
   expect(screen.queryByLabelText('Findings in')).not.toBeInTheDocument();
   expect(router.state.location.search).not.toContain('findings');

@@ -4,7 +4,17 @@ import { buildDaySheetPath } from '@subtitle/domain/screen-paths';
 import { NativeSelect, SegmentedControl } from '@subtitle/sdk/forms';
 import { Link, useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { Anchor, Button, EmptyState, FailedState, formatNumber, LoadingRows, Text, useOffline } from '@subtitle/sdk/ui';
+import {
+  Anchor,
+  Button,
+  EmptyState,
+  FailedState,
+  formatNumber,
+  LoadingRows,
+  Text,
+  useNarrow,
+  useOffline,
+} from '@subtitle/sdk/ui';
 import { useMemo, useState } from 'react';
 import { describePair } from '../day-sheet/sheet-filters';
 import type { SheetPair } from '../day-sheet/sheet-sentences';
@@ -35,6 +45,7 @@ export default function SentenceList({ summary, kind }: Props) {
   const shown = SHOWN.find((one) => one === url.rows) ?? 'sentences';
   const { query } = useDaySheet({ ...pair, ...(kind && { kind }), days: ALL_DAYS });
   const offline = useOffline();
+  const narrow = useNarrow();
   const { data: sheet } = query;
   const groups = useMemo(() => sheet && groupBySentence(sheet), [sheet]);
   if (!sheet && query.isError)
@@ -57,6 +68,7 @@ export default function SentenceList({ summary, kind }: Props) {
         ) : null}
         <SegmentedControl
           aria-label="What is listed"
+          orientation={narrow ? 'vertical' : 'horizontal'}
           value={shown}
           onChange={(next) => setUrl({ rows: next === 'sentences' ? '' : next })}
           data={SHOWN.map((value) => ({ value, label: describeChoice(value, groups) }))}

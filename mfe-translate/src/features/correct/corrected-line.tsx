@@ -1,4 +1,4 @@
-import { type Why, WhyLine } from '@subtitle/sdk/corrected';
+import { type Why, WhyLine } from '@subtitle/sdk/corrections';
 import { Button } from '@subtitle/sdk/ui';
 import classes from './ripple.module.css';
 import { type SubmittedTexts, TermOffers } from './term-offers';

@@ -1,7 +1,7 @@
 import type { TextKind } from '@subtitle/contracts/columns';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import type { Stage } from '@subtitle/contracts/statuses';
-import { useWhy } from '@subtitle/sdk/corrected';
+import { useWhy } from '@subtitle/sdk/corrections';
 import { useEffect, useMemo, useState } from 'react';
 import type { SubmittedTexts } from '../correct/term-offers';
 import { useRipple } from '../correct/use-ripple';

@@ -1,7 +1,7 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { SegmentedControl } from '@subtitle/sdk/forms';
-import { Box, LoadingRows, lazyWithRetry } from '@subtitle/sdk/ui';
+import { LoadingRows, lazyWithRetry } from '@subtitle/sdk/ui';
 import { Suspense } from 'react';
 import type { WorkFilter } from '../count-work/work-counts';
 
@@ -27,18 +27,16 @@ interface Props {
 /** Choice how the person's rows are grouped. */
 export function Grouping({ value, onChange }: Props) {
   return (
-    <Box px="md" py={6}>
-      <SegmentedControl
-        aria-label="Group the rows"
-        size="xs"
-        value={value}
-        onChange={onChange}
-        data={[
-          { value: '', label: 'By progress' },
-          { value: BY_SENTENCE, label: 'By new sentence' },
-        ]}
-      />
-    </Box>
+    <SegmentedControl
+      aria-label="Group the rows"
+      size="xs"
+      value={value}
+      onChange={onChange}
+      data={[
+        { value: '', label: 'By progress' },
+        { value: BY_SENTENCE, label: 'By new sentence' },
+      ]}
+    />
   );
 }
 

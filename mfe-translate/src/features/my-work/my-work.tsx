@@ -100,10 +100,12 @@ export function MyWork() {
             />
           ) : null}
           {summary.data ? <NewSentences summary={summary.data} narrowed={narrowed} enabled={list.isSuccess} /> : null}
-          {summary.data ? (
-            <RowTools summary={summary.data} narrowed={narrowed} units={selected.units} onClear={selected.clear} />
+          {withTexts ? (
+            <Group justify="space-between" gap="6px 12px" px="md" py={6}>
+              <Grouping value={bySentence ? BY_SENTENCE : ''} onChange={(by) => setUrl({ by })} />
+              <RowTools summary={withTexts} narrowed={narrowed} units={selected.units} onClear={selected.clear} />
+            </Group>
           ) : null}
-          {withTexts ? <Grouping value={bySentence ? BY_SENTENCE : ''} onChange={(by) => setUrl({ by })} /> : null}
           {bySentence ? (
             <RowsBySentence summary={withTexts} kind={narrowed.kind} />
           ) : (

@@ -1,4 +1,3 @@
-import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { Group } from '@subtitle/sdk/ui';
 import type { ComponentProps } from 'react';
@@ -8,20 +7,16 @@ import { isFillable } from '../fill-rows/is-fillable';
 import { ReplaceTexts } from '../replace-texts/replace-texts';
 
 interface Props extends Omit<ComponentProps<typeof FillRows>, 'all'> {
+  /** The open rows with texts that the filter shows. */
   summary: WorkSummary;
 }
 
-/** Acts on many rows of My work: Fill from memory, and Find and replace. Each is shown if open rows can have it. */
+/** Acts on many rows of My work: Find and replace, and Fill from memory if open rows can be filled. */
 export function RowTools({ summary, narrowed, units, onClear }: Props) {
-  const { kind, language } = narrowed;
-  const open = summary.open.filter(
-    (part) => (kind ?? part.kind) === part.kind && (language ?? part.language) === part.language,
-  );
-  if (!open.some((part) => hasTextColumns(part.kind))) return null;
-  const fillable = open.filter(isFillable);
+  const fillable = summary.open.filter(isFillable);
   const all = countOpen({ ...summary, open: fillable }, {});
   return (
-    <Group gap="4px 12px" px="md" py={6}>
+    <Group gap="4px 12px">
       {fillable.length > 0 ? <FillRows {...{ narrowed, all, units, onClear }} /> : null}
       <ReplaceTexts narrowed={narrowed} />
     </Group>

@@ -1,6 +1,6 @@
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { isTextRequired } from '@subtitle/contracts/statuses';
-import { useWhy, type Why } from '@subtitle/sdk/corrected';
+import { useWhy, type Why } from '@subtitle/sdk/corrections';
 import { Button, EmptyState, Pane } from '@subtitle/sdk/ui';
 import { CorrectedLine } from '../correct/corrected-line';
 import type { SubmittedTexts } from '../correct/term-offers';

@@ -148,9 +148,12 @@ test.each([
   const server = createSubtitleServer();
   server.writtenBy(by);
   const { person, saves } = open(server);
-  await person.type(await cue(1), 'mine');
-  await person.type(await cue(2), 'రెండు');
+  await person.click(await cue(1));
+  // Before the first input, because a save can follow any input.
   server.held[0] = 'theirs';
+  await person.paste('mine');
+  await person.click(await cue(2));
+  await person.paste('రెండు');
   await person.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Conflict: a cue changed while you were typing')).toBeInTheDocument();
   expect(await screen.findByText(new RegExp(message))).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { measureCommonParts } from '../texts/common-parts';
+import { measureCommonParts } from './common-parts';
 import { splitSentences } from './split-sentences';
 
 /** Sentences of one place in two versions of a text; '' where a sentence was added or removed. */

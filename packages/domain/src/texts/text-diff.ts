@@ -1,6 +1,6 @@
+import { measureCommonParts } from '../sentences/common-parts';
 import { iterateSegments } from '../sentences/segments';
 import { cleanText } from './clean-text';
-import { measureCommonParts } from './common-parts';
 
 /** One run of a comparison: text in both versions, only in the later one, or only in the earlier one. */
 export interface DiffRun {

@@ -73,7 +73,7 @@ export function renderScreen(
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url] });
   const view = render(
-    <HostProvider>
+    <HostProvider env="test">
       <RouterProvider router={router} />
     </HostProvider>,
   );

@@ -5,10 +5,10 @@
 export const SDK_ENTRIES = {
   api: () => import('@subtitle/sdk/api'),
   charts: () => import('@subtitle/sdk/charts'),
+  corrections: () => import('@subtitle/sdk/corrections'),
   dates: () => import('@subtitle/sdk/dates'),
   downloads: () => import('@subtitle/sdk/downloads'),
   drafts: () => import('@subtitle/sdk/drafts'),
-  corrected: () => import('@subtitle/sdk/corrected'),
   fills: () => import('@subtitle/sdk/fills'),
   forms: () => import('@subtitle/sdk/forms'),
   history: () => import('@subtitle/sdk/history'),

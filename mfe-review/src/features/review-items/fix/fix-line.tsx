@@ -1,5 +1,5 @@
 import { PAGES } from '@subtitle/domain/screen-paths';
-import { WhyLine } from '@subtitle/sdk/corrected';
+import { WhyLine } from '@subtitle/sdk/corrections';
 import { Link } from '@subtitle/sdk/router';
 import { Alert, Anchor, Button, Group, Text } from '@subtitle/sdk/ui';
 import type { Fix } from './use-fix';

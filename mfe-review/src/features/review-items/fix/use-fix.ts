@@ -7,7 +7,7 @@ import { fixItem, reopenItem } from '@subtitle/contracts/operations/item-events'
 import { APPROVED, IN_REVIEW } from '@subtitle/contracts/statuses';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
-import { useWhy } from '@subtitle/sdk/corrected';
+import { useWhy } from '@subtitle/sdk/corrections';
 import { createBatchId, undoBatch } from '@subtitle/sdk/fills';
 import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';

@@ -104,7 +104,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
       </Panes>
     );
   const foot = (
-    <Group gap="xs" justify="space-between">
+    <Group gap="xs" justify="space-between" w="100%">
       <Group gap="xs">
         <Text size="sm" role="status">
           {sheet.busy || sheet.message}

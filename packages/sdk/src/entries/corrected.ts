@@ -1,2 +1,0 @@
-export { useWhy, type Why } from '../corrected/use-why';
-export { WhyLine } from '../corrected/why-line';
