@@ -21,8 +21,8 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   // These limits only end tests that hang. No journey measures time with them.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     baseURL,

@@ -18,7 +18,7 @@ loadLibrary().configure({
   // Strict mode renders components twice and repeats effects, so that code which works only once fails. It is set in
   // this call, because a further call of `configure` would disable it.
   reactStrictMode: true,
-  // The library's default of one second is too short on a busy machine, where the first render of a screen can take 10 s.
-  // A test whose element never appears still fails.
-  asyncUtilTimeout: 30_000,
+  // The library's default of one second is too short on a busy machine, where a screen can take a minute to appear. A
+  // test whose element never appears still fails.
+  asyncUtilTimeout: 120_000,
 });
