@@ -22,7 +22,8 @@ function makeSheet(): ReviewSentences {
     };
   });
   const sentences = TEXTS.map((translation, at) => ({
-    ...{ id: `s${at}`, source: 'hi' as const, sentence: `वाक्य ${at}`, translation, forms: 1, judged: [] },
+    ...{ id: `s${at}`, source: 'hi' as const, sentence: `वाक्य ${at}`, translation, forms: 1 },
+    ...{ judged: [], sentBack: [] },
   }));
   return { rows, more: false, sentences, moreSentences: false };
 }
@@ -188,7 +189,7 @@ test('a send-back that fails keeps its dialog and its note, and a long quotation
     'list-review-sentences': () => ({ ...sheet, sentences }),
     'decide-rows': ({ body }) => {
       if (isDown) return refuse('unavailable');
-      notes.push(body.note);
+      notes.push(`${body.note} for ${body.sentence}`);
       return {
         results: body.units.map((unit: object) => ({
           ...{ ...unit, code: null, owner: null, status: 'assigned', revision: 3 },
@@ -210,7 +211,7 @@ test('a send-back that fails keeps its dialog and its note, and a long quotation
   await person.click(within(dialog).getByRole('button', { name: 'Send back 50 rows' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(await screen.findByText('Sent back 50 rows.')).toBeInTheDocument();
-  expect(notes).toEqual(['Too long']);
+  expect(notes).toEqual(['Too long for s0']);
 });
 
 test('an approval whose undo fails can be undone again', async () => {

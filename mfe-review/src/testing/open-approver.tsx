@@ -39,6 +39,7 @@ export function openApprover(
   const api = {
     'list-review-daily': () => rows,
     'get-pair-terms': () => ({ terms: [] }),
+    'list-review-sentences': () => ({ rows: [], more: false, sentences: [], moreSentences: false }),
     'get-settings': () => ({ selfApproval: false, revision: 0 }),
     'list-users': () => ({
       users: [{ ...testUser('translator'), id: 5, name: 'Meera', username: 'meera@example.com' }],

@@ -1,12 +1,13 @@
 import type { LangPair } from '@subtitle/contracts/languages';
+import type { ReassignReason } from '@subtitle/contracts/statuses';
 import { defineModel } from './define-model';
 
 /** Days after which a judgement no longer counts. */
 const KEPT_DAYS = 180;
 
-/** A reviewer judged a translation of a sentence as good (collection sentence_judgements). */
+/** A reviewer judged a translation of a sentence as good, or sent rows back because of it (collection sentence_judgements). */
 export interface SentenceJudgementDocument {
-  /** `${entry}:${by}` */
+  /** `${entry}:${by}`, with `:back` at its end for rows that were sent back. */
   _id: string;
   /** Id of the translation, as in the memory. */
   entry: string;
@@ -15,6 +16,8 @@ export interface SentenceJudgementDocument {
   target: string;
   by: string;
   at: Date;
+  /** Set if rows were sent back. */
+  sent_back?: { reason: ReassignReason; note: string };
 }
 
 export const SentenceJudgementModel = defineModel<SentenceJudgementDocument>(
@@ -27,6 +30,7 @@ export const SentenceJudgementModel = defineModel<SentenceJudgementDocument>(
     target: String,
     by: { type: String, required: true },
     at: { type: Date, required: true },
+    sent_back: { type: { _id: false, reason: String, note: String }, default: undefined },
   } as never,
   (schema) => {
     schema.index({ entry: 1 });

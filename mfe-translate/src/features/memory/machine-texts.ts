@@ -3,7 +3,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { translateByMachine } from '@subtitle/contracts/operations/machine';
 import { APPROVED } from '@subtitle/contracts/statuses';
-import { findMachineSentences } from '@subtitle/domain/memory/machine-sentences';
+import { findSentences } from '@subtitle/domain/sentences/find-sentences';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 import { useHouse } from '@subtitle/sdk/work';
@@ -102,7 +102,7 @@ export function countMachineSentences(columns: Columns, texts: RowTexts, languag
       matches.filter(({ isMachine }) => isMachine).map(({ text }) => text),
     );
     const text = (texts as Readonly<Record<string, string | undefined>>)[column] ?? '';
-    const { length } = findMachineSentences(text, language, translations);
+    const { length } = findSentences(text, language, translations);
     if (length > 0) counts.set(column, length);
   }
   return counts;

@@ -24,6 +24,15 @@ const SentenceId = Type.String({
 export const Judgement = closed({ by: Type.String(), at: IsoTime });
 export type Judgement = Static<typeof Judgement>;
 
+/** A reviewer sent rows back because of a translation of a sentence. */
+export const SentenceSentBack = closed({
+  by: Type.String(),
+  at: IsoTime,
+  reason: oneOf(REASSIGN_REASONS),
+  note: Type.String(),
+});
+export type SentenceSentBack = Static<typeof SentenceSentBack>;
+
 /** A source sentence with one translation. Texts that differ only in numbers and dates of the source are the same. */
 export const ReviewSentence = closed({
   id: SentenceId,
@@ -32,6 +41,7 @@ export const ReviewSentence = closed({
   translation: Type.String(),
   forms: { ...Count, description: 'Number of different texts, which differ in numbers and dates.' },
   judged: Type.Array(Judgement),
+  sentBack: Type.Array(SentenceSentBack, { description: 'The last one of each reviewer.' }),
 });
 export type ReviewSentence = Static<typeof ReviewSentence>;
 
@@ -42,6 +52,16 @@ export type ReviewSentence = Static<typeof ReviewSentence>;
  */
 export const DIFFERENCES = ['findings', 'round', 'source', 'text', 'own'] as const;
 export type Difference = (typeof DIFFERENCES)[number];
+
+/** Place of a sentence in the texts of a row, in UTF-16 code units. */
+export const SentencePlace = closed({
+  column: Type.String(),
+  start: Count,
+  end: Count,
+  sentence: orNull(Type.Integer({ minimum: 0, description: 'Position in `sentences` of the answer.' })),
+  isMachine: Type.Boolean({ description: 'Whether it is an unchanged machine translation.' }),
+});
+export type SentencePlace = Static<typeof SentencePlace>;
 
 /** A row in review. */
 export const SentenceRow = closed({
@@ -54,6 +74,9 @@ export const SentenceRow = closed({
   findings: Type.Array(Type.String(), { description: 'The first findings.' }),
   sentences: Type.Array(Type.Integer({ minimum: 0 }), { description: 'Positions in `sentences` of the answer.' }),
   others: { ...Count, description: 'Sentences without a judgement that are not in `sentences` of the answer.' },
+  places: Type.Optional(
+    Type.Array(SentencePlace, { description: 'Only if `item` selects one row. Several may overlap.' }),
+  ),
 });
 export type SentenceRow = WithDays<Static<typeof SentenceRow>>;
 
@@ -111,7 +134,7 @@ export const judgeSentence = operation({
 /**
  * Decides about several rows. `approve-item`: rows whose sentences are all judged and that have no difference; a row that
  * changed meanwhile is reported and stays. `reopen-item` undoes such an approval. `reassign-item` sends rows back to their
- * last submitters. Rows whose named revision the caller has decided in the same way count as done, so a call whose answer
+ * last submitters; `sentence` names the one they are sent back for, and the caller's judgement of it is taken back. Rows whose named revision the caller has decided in the same way count as done, so a call whose answer
  * was lost can be repeated.
  */
 export const decideRows = operation({
@@ -125,6 +148,7 @@ export const decideRows = operation({
     units: Type.Array(closed({ ...Unit, revision: Revision }), { minItems: 1, maxItems: LIMITS.movedUnitsMax }),
     reason: Type.Optional(oneOf(REASSIGN_REASONS)),
     note: Type.Optional(Type.String({ maxLength: LIMITS.reasonCharacters })),
+    sentence: Type.Optional(SentenceId),
   }),
   answer: closed({ results: Type.Array(UnitMoved) }),
 });

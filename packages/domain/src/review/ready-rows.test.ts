@@ -1,4 +1,4 @@
-import { countUnjudged, isReady } from './ready-rows';
+import { countUnjudged, findJudgement, isReady, listSentBack } from './ready-rows';
 
 const GOOD = { judged: [{ by: 'reviewer@example.com' }] };
 const OPEN = { judged: [] };
@@ -28,4 +28,12 @@ test('a judgement of the own text counts if people may approve their own texts',
   const own = { ...row, submitter: 'reviewer@example.com' };
   expect(isReady(own, [GOOD, GOOD], { selfApprovalAllowed: true })).toBe(true);
   expect(isReady(own, [GOOD, OPEN], { selfApprovalAllowed: true })).toBe(false);
+});
+
+test('the last judgement that counts is found, and a send-back counts until its author judges the sentence as good', () => {
+  const [first, second] = [{ by: 'first@example.com' }, { by: 'second@example.com' }];
+  const judged = [first, second];
+  expect(findJudgement({ judged }, row, STRICT)).toBe(second);
+  expect(findJudgement({ judged }, { submitter: second.by }, STRICT)).toBe(first);
+  expect(listSentBack({ judged: [first], sentBack: [{ by: 'First@Example.com' }, second] })).toEqual([second]);
 });

@@ -1,8 +1,12 @@
 import { isSameUser } from '../users/roles';
 
+interface By {
+  by: string;
+}
+
 /** A sentence with its translation, and who judged it as good. */
-interface JudgedSentence {
-  judged: readonly { by: string }[];
+interface JudgedSentence<T extends By = By> {
+  judged: readonly T[];
 }
 
 /** A row in review. */
@@ -22,13 +26,26 @@ interface Rules {
   selfApprovalAllowed: boolean;
 }
 
-/** Returns whether a judgement counts in a row. Without the setting nobody judges the text that they handed in. */
-export function isJudged(
-  { judged }: JudgedSentence,
+/**
+ * Returns the last judgement of a sentence that counts in a row. Without the setting nobody judges the text that they
+ * handed in.
+ */
+export function findJudgement<T extends By>(
+  { judged }: JudgedSentence<T>,
   { submitter }: Pick<ReviewedRow, 'submitter'>,
   { selfApprovalAllowed }: Rules,
-): boolean {
-  return judged.some(({ by }) => selfApprovalAllowed || !isSameUser(by, submitter));
+): T | undefined {
+  return judged.findLast(({ by }) => selfApprovalAllowed || !isSameUser(by, submitter));
+}
+
+/** Returns whether a judgement counts in a row. */
+export function isJudged(sentence: JudgedSentence, row: Pick<ReviewedRow, 'submitter'>, rules: Rules): boolean {
+  return findJudgement(sentence, row, rules) !== undefined;
+}
+
+/** Returns who sent rows back because of a sentence, without those who have judged it as good since. */
+export function listSentBack<T extends By>({ judged, sentBack }: JudgedSentence & { sentBack: readonly T[] }): T[] {
+  return sentBack.filter(({ by }) => !judged.some((good) => isSameUser(good.by, by)));
 }
 
 /** Counts the sentences of a row without a judgement. */

@@ -4,6 +4,7 @@ import { decideRows, judgeSentence, listReviewSentences } from '@subtitle/contra
 import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import type { ItemDocument } from '../../models/item-row';
+import { getMachineTextId, MachineTextModel } from '../../models/machine-text.model';
 import { PredictionModel } from '../../models/prediction.model';
 import { SentenceJudgementModel } from '../../models/sentence-judgement.model';
 import { SettingsModel } from '../../models/settings.model';
@@ -76,6 +77,23 @@ describe('list-review-sentences', () => {
     ]);
     expect([more, moreSentences]).toEqual([false, false]);
     expect((await list({ item: second })).rows.map(({ id }) => id)).toEqual([second]);
+  });
+
+  it('has the places of the sentences of one row, and names those that a machine wrote', async () => {
+    const id = await makeRow(join(GAIN, REST, GAIN));
+    await MachineTextModel.create({
+      ...{ _id: getMachineTextId('hi_te', REST.hi), service: 'libretranslate', text: REST.te, at: new Date() },
+    });
+    const { rows, sentences } = await list({ item: id });
+    const { te } = join(GAIN, REST, GAIN);
+    const described = rows[0]!.places!.map(({ column, start, end, sentence, isMachine }) => ({
+      ...{ column, text: te.slice(start, end), of: sentences[sentence!]!.translation, isMachine },
+    }));
+    expect(described).toEqual(
+      [GAIN, REST, GAIN].map(({ te: text }) => ({ column: 'te_1', text, of: text, isMachine: text === REST.te })),
+    );
+    expect(new Set(rows[0]!.places!.map(({ start }) => start)).size).toBe(3);
+    expect((await list()).rows[0]!.places).toBeUndefined();
   });
 
   it('distinguishes translations that differ in a mark', async () => {
@@ -232,6 +250,25 @@ describe('decide-rows', () => {
     const draft = { revision: (await read(ids[0]!)).revision_te!, columns: { te_1: 'x' } };
     const key = { kind: 'daily' as const, id: ids[0]!, language: 'te' as const };
     expect((await as('translator').call(saveDraft, { params: key, body: draft })).status).toBe(200);
+  });
+
+  it('remembers the sentence for which rows were sent back, in place of the judgement as good', async () => {
+    const ids = [await makeRow(GAIN), await makeRow(LATER)];
+    const sentence = await findId(GAIN.te);
+    await judge(ids[0]!, sentence);
+    await judge(ids[0]!, sentence, true, 'admin');
+    await decide('reassign-item', ids, { reason: 'meaning', note: 'Word', sentence });
+    const again = await makeRow(LATER);
+    const at = expect.stringMatching(/^20/);
+    expect((await list()).sentences).toMatchObject([
+      {
+        judged: [{ by: 'admin@example.com' }],
+        sentBack: [{ by: 'reviewer@example.com', at, reason: 'meaning', note: 'Word' }],
+      },
+    ]);
+    await judge(again, sentence);
+    await judge(again, sentence, false);
+    expect((await list()).sentences[0]!.sentBack).toHaveLength(1);
   });
 
   it('is for reviewers only', async () => {

@@ -3,6 +3,7 @@ import type { ItemFinding } from '@subtitle/contracts/operations/findings';
 import { IconAlertCircle, IconAlertTriangle, IconCircleX } from '@subtitle/sdk/icons';
 import { usePersonName } from '@subtitle/sdk/session';
 import { cut, formatDateTime } from '@subtitle/sdk/ui';
+import { markStop } from '../stops/stop-kinds';
 import classes from './findings.module.css';
 
 const ICONS = { error: IconCircleX, warning: IconAlertTriangle, info: IconAlertCircle };
@@ -33,7 +34,7 @@ export function Findings({ name, language, findings }: Props) {
             key={`${rule}:${start}:${words}`}
             className={classes.line}
             data-severity={severity}
-            data-stop={`${label}: ${message}, ${name}`}
+            {...markStop('finding', name, `${label}: ${message}`)}
           >
             <Icon size={16} className={classes.icon} aria-hidden />
             <span>

@@ -12,11 +12,16 @@ import { TermList, TermMarks, usePairTerms } from '@subtitle/sdk/terms';
 import { DiffText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import { useHouse, useRuleLevels } from '@subtitle/sdk/work';
 import { useMemo } from 'react';
+import { listOrigins } from '../marks/list-origins';
+import { MarkedText } from '../marks/marked-text';
+import { describeFilled } from '../marks/memory-marks';
+import type { SentenceMark } from '../marks/use-row-sentences';
 import classes from '../review.module.css';
+import { markStop } from '../stops/stop-kinds';
 import { Findings } from './findings';
 import { listFindings } from './list-findings';
-import { describeFilled, MemoryText } from './memory-marks';
 import type { RowTexts } from './rounds';
+import { SentenceNotes } from './sentence-notes';
 
 interface Props {
   item: ItemAnswer;
@@ -24,10 +29,12 @@ interface Props {
   language: LanguageCode;
   /** Texts of the previous round, if the difference is shown. */
   before: RowTexts | null;
+  /** Sentences of the translation with the decisions about them. */
+  marks: readonly SentenceMark[];
 }
 
 /** Original beside translation, column by column; columns empty on both sides are omitted. */
-export function ReviewPairs({ item, original, language, before }: Props) {
+export function ReviewPairs({ item, original, language, before, marks }: Props) {
   const style = useHouse().languages[language];
   const terms = usePairTerms(original, language);
   const levels = useRuleLevels(language);
@@ -57,6 +64,7 @@ export function ReviewPairs({ item, original, language, before }: Props) {
         before={before?.[target]}
         filled={fitFilled(item[`from_memory_${language}`]?.sentences ?? [], { [target]: getText(item, target) })}
         findings={findings.filter(({ column }) => column === target)}
+        marks={marks.filter(({ column }) => column === target)}
       />
     </SideBySide>
   ));
@@ -70,6 +78,8 @@ interface BoxProps {
   findings?: readonly ItemFinding[];
   /** Sentences of the text that are from the memory. */
   filled?: readonly FilledSentence[];
+  /** Its sentences with the decisions about them. */
+  marks?: readonly SentenceMark[];
   /** Row whose questions are marked in the original. */
   unit?: TalkUnit;
   /** Approved terms of an original, and the translation in which they belong. */
@@ -77,16 +87,20 @@ interface BoxProps {
   side: 'original' | 'translation';
 }
 
-function Box({ name, language, text, before, findings = [], filled = [], unit, terms, side }: BoxProps) {
+function Box({ name, language, text, before, findings = [], filled = [], marks = [], unit, terms, side }: BoxProps) {
   const changed = before !== undefined && !isSameText(before, text);
+  const judged = marks.flatMap(({ judged: by, start, end }) => (by ? [{ start, end, judged: by }] : []));
   // A difference has no place for the marks.
-  const describeMemory = () =>
-    filled.length > 0 ? [describeFilled(filled.length, splitSentences(text, language).length)] : [];
+  const describeMarks = () => [
+    ...(filled.length > 0 ? [describeFilled(filled.length, splitSentences(text, language).length)] : []),
+    ...(judged.length > 0 ? [`${judged.length} judged as good`] : []),
+  ];
   return (
     <Paper withBorder className={classes.text} data-side={side}>
       <Findings name={name} language={language} findings={findings} />
+      <SentenceNotes name={name} language={language} text={text} marks={marks} />
       {changed ? (
-        <div data-stop={`Changed since the round before, ${name}`}>
+        <div {...markStop('changed', name)}>
           <DiffText language={language} before={before} after={text} />
         </div>
       ) : text && unit && terms ? (
@@ -101,14 +115,14 @@ function Box({ name, language, text, before, findings = [], filled = [], unit, t
           {text}
         </SourceText>
       ) : text ? (
-        <MemoryText name={name} language={language} text={text} places={filled} />
+        <MarkedText name={name} language={language} text={text} origins={listOrigins(filled, marks)} judged={judged} />
       ) : (
         <Text c="dimmed" fs="italic">
           empty
         </Text>
       )}
       <Text size="xs" c="dimmed" mt={4}>
-        {[name, ...(changed ? ['changed since the round before', ...describeMemory()] : [])].join(' · ')}
+        {[name, ...(changed ? ['changed since the round before', ...describeMarks()] : [])].join(' · ')}
       </Text>
       {terms ? (
         <TermList

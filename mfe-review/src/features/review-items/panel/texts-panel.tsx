@@ -8,11 +8,12 @@ import { useQueryClient } from '@subtitle/sdk/query';
 import { RelatedVideo, Text, WorkBody } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
 import { SHEET_KEY, streamKeys, useHistory } from '../list/use-review-list';
+import { MemoryLegend } from '../marks/memory-marks';
+import { useRowSentences } from '../marks/use-row-sentences';
 import { StopLine } from '../stops/stop-line';
 import stopClasses from '../stops/stops.module.css';
 import { useStops } from '../stops/use-stops';
 import type { NamedCues } from '../use-named-cues';
-import { MemoryLegend } from './memory-marks';
 import { OriginalHead } from './original-head';
 import { ReviewHead } from './review-head';
 import { ReviewPairs } from './review-pair';
@@ -41,6 +42,7 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
   const original = chosen && languages.includes(chosen) ? chosen : getOriginalLanguage(item, language);
   const { round, revision } = readUnit(item, language);
   const earlier = round - 1;
+  const sentences = useRowSentences(item, language);
   const places = useRef<HTMLDivElement>(null);
   const stops = useStops(places, `${item.kind}:${item.id}:${language}:${revision}`);
 
@@ -71,7 +73,12 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
         ) : null}
         <SourceChanged item={item} language={language} />
         <OriginalHead languages={languages} original={original} language={language} onChoose={setChosen} />
-        <MemoryLegend item={item} language={language} />
+        <MemoryLegend item={item} language={language} marks={sentences.marks} />
+        {sentences.judged > 0 ? (
+          <Text size="sm" role="note">
+            {sentences.judged} of {sentences.all} {sentences.all === 1 ? 'sentence' : 'sentences'} already judged
+          </Text>
+        ) : null}
         <StopLine stops={stops} />
         <div ref={places} className={stopClasses.places}>
           <ReviewPairs
@@ -79,6 +86,7 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
             original={original}
             language={language}
             before={diff && before ? before.texts : null}
+            marks={sentences.marks}
           />
         </div>
       </WorkBody>

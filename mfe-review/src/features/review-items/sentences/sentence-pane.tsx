@@ -1,5 +1,6 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import type { ReviewSentence } from '@subtitle/contracts/operations/review-sentences';
+import { listSentBack } from '@subtitle/domain/review/ready-rows';
 import { keyLine } from '@subtitle/sdk/keys';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Button, formatDateTime, Group, KeyHint, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
@@ -47,6 +48,12 @@ export function SentencePair({ sentence, own, language }: SentenceProps) {
       {judged.map(({ by, at }) => (
         <Text key={by} size="sm">
           Judged as good by {nameOf(by)}, {formatDateTime(at)}
+        </Text>
+      ))}
+      {listSentBack(sentence).map(({ by, at, reason, note }) => (
+        <Text key={by} size="sm">
+          Sent back by {nameOf(by)}, {formatDateTime(at)}: {reason}
+          {note ? `, ${note}` : ''}
         </Text>
       ))}
     </>

@@ -193,7 +193,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
           key={sending.id}
           rows={rowsToSend.length}
           translation={sending.translation}
-          onSend={(given) => sheet.sendBack(rowsToSend, given)}
+          onSend={(given) => sheet.sendBack(rowsToSend, { ...given, sentence: sending.id })}
           onClose={() => setSending(null)}
         />
       ) : null}

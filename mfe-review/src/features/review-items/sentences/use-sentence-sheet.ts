@@ -130,7 +130,10 @@ export function useSentenceSheet(filters: ReviewFilters, kept: Acts) {
       if (changed > 0 || sheet?.more) void readAgain();
     },
     /** @returns why rows were not sent back, '' for none */
-    async sendBack(rows: readonly SentenceRow[], given: Pick<RowDecision, 'reason' | 'note'>): Promise<string> {
+    async sendBack(
+      rows: readonly SentenceRow[],
+      given: Pick<RowDecision, 'reason' | 'note' | 'sentence'>,
+    ): Promise<string> {
       const { done, changed, failed } = await decide({ event: 'reassign-item', ...given }, rows);
       change((now) => removeRows(now, done));
       if (changed > 0) void readAgain();

@@ -1,7 +1,7 @@
 import type { ItemFinding } from '@subtitle/contracts/operations/findings';
 import { row } from '@subtitle/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { findOption, IN_REVIEW_FIELDS, KARK, openApprover } from '../../../testing/open-approver';
+import { findOption, IN_REVIEW_FIELDS, KARK, openApprover, TRANSLATOR } from '../../../testing/open-approver';
 
 const finding: ItemFinding = {
   ...{ rule: 'numbers', severity: 'warning', column: 'te_1', words: '5', start: 0, end: 1 },
@@ -51,6 +51,49 @@ test('F8 and Shift+F8 go through findings, kept warnings, missing terms and sent
   expect(getMessage()).toBe('');
   press();
   expect(getMessage()).toBe('Nothing is marked in this row.');
+});
+
+test('a row shows the decisions of "By sentence", and F8 goes to what is left: sentences sent back and machine translations', async () => {
+  const [GOOD, OLD, NEW] = ['లాభం ఉంది.', 'విశ్రాంతి తీసుకోండి.', 'ప్రయాణం చేయండి.'];
+  const text = [GOOD, OLD, NEW].join(' ');
+  const verdicts = [
+    { judged: [KEPT], sentBack: [{ ...KEPT, by: 'admin@example.com', reason: 'style', note: '' }] },
+    { judged: [], sentBack: [{ ...KEPT, reason: 'meaning', note: 'Wrong word' }] },
+    { judged: [], sentBack: [] },
+  ];
+  const place = (of: string) => ({ column: 'te_1', start: text.indexOf(of), end: text.indexOf(of) + of.length });
+  const known = { revision: 3, sentences: [place(GOOD)] };
+  const item = row({ ...IN_REVIEW_FIELDS, id: 21, lrname: 'Mesha', te_1: text, from_memory_te: known });
+  const { person } = openApprover([item, KARK], {
+    'list-names': () => [{ username: KEPT.by, name: 'Meera' }],
+    'list-review-sentences': ({ query }) => {
+      const listed = {
+        ...{ kind: 'daily', id: 21, language: 'te', from: '2026-12-01', to: '2026-12-01', name: 'Mesha', revision: 3 },
+        ...{ submitter: TRANSLATOR, differs: [], findings: [], sentences: [0, 1, 2], others: 0 },
+        places: [GOOD, OLD, NEW].map((of, at) => ({ ...place(of), sentence: at, isMachine: of === NEW })),
+      };
+      const sentences = verdicts.map((verdict, at) => ({
+        ...{ id: `s${at}`, source: 'hi', sentence: 'वाक्य', translation: 'వాక్యం', forms: 1, ...verdict },
+      }));
+      return { rows: query.get('item') === '21' ? [listed] : [], more: false, sentences, moreSentences: false };
+    },
+  });
+  await person.click(await findOption(/Mesha/));
+  expect(await screen.findByText('1 of 3 sentences already judged')).toBeInTheDocument();
+  const texts = screen.getByLabelText(/^Texts of/);
+  const good = await within(texts).findByTitle(/^From the memory · Judged as good by Meera, .*2026/);
+  expect(good).toHaveTextContent(`${GOOD} (Judged as good by Meera`);
+  expect(texts).toHaveTextContent(/1 machine translation, not edited/);
+  const places = [
+    ['1 of 3: Sent back before by admin@example.com, te_1', `style · ${GOOD}`],
+    ['2 of 3: Sent back before by Meera, te_1', `meaning, Wrong word · ${OLD}`],
+    ['3 of 3: Machine translation, te_1', `Machine translation: ${NEW}`],
+  ] as const;
+  for (const [message, words] of places) {
+    press();
+    expect(getMessage()).toBe(message);
+    expect(document.activeElement).toHaveTextContent(words);
+  }
 });
 
 test('a text that changed since the round before is a place, also for the button', async () => {

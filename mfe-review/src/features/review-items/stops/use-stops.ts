@@ -1,5 +1,6 @@
 import { useKeys } from '@subtitle/sdk/keys';
 import { type RefObject, useRef, useState } from 'react';
+import { STOP_SELECTOR, STOPS } from './stop-kinds';
 
 /** Goes to the next place that a reviewer has to look at, as to the next finding in the editors. */
 export const NEXT_PLACE_KEY = 'F8';
@@ -7,8 +8,7 @@ export const NEXT_PLACE_KEY = 'F8';
 export type Stops = Pick<ReturnType<typeof useStops>, 'message' | 'goNext'>;
 
 /**
- * Registers the keys that go from one marked place of a row to the next, over all its texts: findings, kept warnings,
- * sentences from the memory, missing terms and changes since the round before. The place gets the focus.
+ * Registers the keys that go from one marked place of a row to the next, over all its texts. The place gets the focus.
  * @param row id of the displayed row and its revision; another row begins at its first place
  */
 export function useStops(body: RefObject<HTMLElement | null>, row: string) {
@@ -46,12 +46,13 @@ export function describePlace(words: string | null, at: number, count: number): 
   return words === null ? 'Nothing is marked in this row.' : `${at + 1} of ${count}: ${words}`;
 }
 
-/** Returns the marked places in the order in which they are read. The list of terms marks missing ones. */
+/** Returns the marked places in the order in which they are read. */
 function listPlaces(body: HTMLElement | null): HTMLElement[] {
-  return [...(body?.querySelectorAll<HTMLElement>('[data-stop], li[data-missing]') ?? [])];
+  return [...(body?.querySelectorAll<HTMLElement>(STOP_SELECTOR) ?? [])];
 }
 
-const readWords = ({ dataset, textContent }: HTMLElement) => dataset.stop ?? `Term ${textContent?.trim()}`;
+const readWords = ({ dataset, textContent }: HTMLElement) =>
+  dataset.words ?? `${STOPS.term.words} ${textContent?.trim()}`;
 
 function show(place: HTMLElement): void {
   place.tabIndex = -1;

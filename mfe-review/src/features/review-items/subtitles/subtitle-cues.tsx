@@ -6,6 +6,7 @@ import { EmptyState, useNarrow } from '@subtitle/sdk/ui';
 import { findCueAt } from '@subtitle/webvtt/figures/cue-time';
 import { listCues } from '@subtitle/webvtt/translation/cues';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { STOPS } from '../stops/stop-kinds';
 import { StopLine } from '../stops/stop-line';
 import type { NamedCues } from '../use-named-cues';
 import { CueReviewRow } from './cue-review-row';
@@ -111,8 +112,8 @@ function describeCue(
   const marks = [
     ...findings.map(({ message, kept }) => (kept ? `kept: ${message}` : message)),
     ...figures,
-    ...(isChanged ? ['changed since the round before'] : []),
-    ...(isFromMemory ? ['from the memory'] : []),
+    ...(isChanged ? [STOPS.changed.words.toLowerCase()] : []),
+    ...(isFromMemory ? [STOPS.memory.words.toLowerCase()] : []),
   ];
   return marks.length > 0 ? `cue ${number}: ${marks.join(', ')}` : '';
 }

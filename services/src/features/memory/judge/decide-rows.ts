@@ -15,7 +15,8 @@ import type { Row, UnitKey } from '../../items/row/item';
 import { moveItem } from '../../items/row/move-item';
 import { refuseUnit } from '../../items/row/unit-refusal';
 import { createDescriber } from './describe-row';
-import { findJudgements } from './judgements.repository';
+import { addSentBack, findVerdicts } from './judgements.repository';
+import { readRowSentences } from './row-sentences';
 
 type Body = BodyOf<typeof decideRows>;
 
@@ -36,7 +37,20 @@ const UNDO = 'undo';
 export async function decide(actor: SessionActor, body: Body): Promise<UnitMoved[]> {
   const results: UnitMoved[] = [];
   for (const unit of body.units) results.push(await tryDecide(actor, unit, body));
+  const done = results.find(({ code }) => code === null);
+  if (done && body.event === 'reassign-item') await recordSentBack(actor, done, body);
   return results;
+}
+
+/** Stores that rows were sent back because of a sentence. A row that was sent back still has it. */
+async function recordSentBack(actor: SessionActor, key: UnitKey, { sentence, reason = 'other', note = '' }: Body) {
+  if (!sentence) return;
+  const { pair, placed } = readRowSentences(await findItem(actor, key), key.language);
+  const found = placed.find(({ id }) => id === sentence);
+  if (!pair || !found) return;
+  const { source, target } = found;
+  const about = { entry: sentence, pair, source, target, by: actor.username, at: new Date() };
+  await addSentBack({ ...about, sent_back: { reason, note } });
 }
 
 async function tryDecide(actor: SessionActor, { revision, ...key }: Body['units'][number], body: Body) {
@@ -76,9 +90,9 @@ async function requireReady(actor: SessionActor, key: UnitKey, revision: number)
   const { describe, selfApprovalAllowed } = await createDescriber(actor, language, [row]);
   const { sentences, differs } = await describe(row);
   const ids = [...new Set(sentences.placed.map(({ id }) => id))];
-  const judged = await findJudgements(ids);
+  const verdictsOf = await findVerdicts(ids);
   const { submitter } = readUnit({ ...row }, language);
-  const listed = ids.map((id) => ({ judged: judged.get(id) ?? [] }));
+  const listed = ids.map((id) => verdictsOf(id));
   // The workflow refuses a row that the actor may not approve, and says why.
   const others = differs.filter((difference) => difference !== 'own');
   const asked = { submitter, differs: others, sentences: ids.map((_, at) => at), others: 0 };

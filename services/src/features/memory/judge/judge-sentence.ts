@@ -5,7 +5,7 @@ import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
 import { findItem } from '../../items/row/find-item';
 import { refuseUnit } from '../../items/row/unit-refusal';
-import { addJudgement, findJudgements, removeJudgement } from './judgements.repository';
+import { addJudgement, findVerdicts, removeJudgement } from './judgements.repository';
 import { readRowSentences } from './row-sentences';
 
 /**
@@ -26,5 +26,5 @@ export async function judge(
     const { source, target } = found;
     await addJudgement({ entry: id, pair, source, target, by, at: new Date() });
   } else await removeJudgement({ entry: id, by });
-  return { judged: (await findJudgements([id])).get(id) ?? [] };
+  return { judged: (await findVerdicts([id]))(id).judged };
 }

@@ -3,7 +3,7 @@ import { hasTextColumns } from '@subtitle/contracts/columns';
 import { getSourceLanguage } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
-import type { Judgement, listReviewSentences, ReviewSentence } from '@subtitle/contracts/operations/review-sentences';
+import type { listReviewSentences, ReviewSentence } from '@subtitle/contracts/operations/review-sentences';
 import { omitNoDay } from '@subtitle/contracts/row-days';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { getItemName } from '@subtitle/domain/item-name';
@@ -16,7 +16,8 @@ import { listItems } from '../../items/list/item-list';
 import { findItem } from '../../items/row/find-item';
 import type { Row } from '../../items/row/item';
 import { createDescriber, type DescribedRow } from './describe-row';
-import { findJudgements } from './judgements.repository';
+import { findVerdicts, type Verdicts } from './judgements.repository';
+import { findRowPlaces, type RowPlace } from './row-places';
 
 type Query = QueryOf<typeof listReviewSentences>;
 
@@ -31,7 +32,7 @@ interface FoundRow extends DescribedRow {
 }
 
 /** A sentence of the rows with the positions of its rows. */
-interface Group extends Omit<ReviewSentence, 'judged' | 'forms'> {
+interface Group extends Omit<ReviewSentence, 'judged' | 'sentBack' | 'forms'> {
   forms: Set<string>;
   rows: number[];
 }
@@ -42,7 +43,7 @@ interface Group extends Omit<ReviewSentence, 'judged' | 'forms'> {
  * @throws Refusal invalid-request for an invalid day; not-found for a row that does not exist
  */
 export function listSentences(actor: SessionActor, query: Query): Promise<AnswerOf<typeof listReviewSentences>> {
-  return listLimit.run(async () => {
+  const read = async () => {
     const { rows, more } = await readRows(actor, query);
     const { describe, selfApprovalAllowed } = await createDescriber(actor, query.language, rows);
     const found: FoundRow[] = [];
@@ -54,9 +55,12 @@ export function listSentences(actor: SessionActor, query: Query): Promise<Answer
       found.push({ row, ...(await describe(row)) });
     }
     const groups = groupSentences(found);
-    const judged = await findJudgements(groups.map(({ id }) => id));
-    return { ...presentSheet(found, groups, judged, { language: query.language, selfApprovalAllowed }), more };
-  });
+    const verdictsOf = await findVerdicts(groups.map(({ id }) => id));
+    const [only] = query.item === undefined ? [] : found;
+    const places = only && (await findRowPlaces(only.row, query.language, only.sentences));
+    return { ...presentSheet(found, groups, verdictsOf, { ...query, selfApprovalAllowed, places }), more };
+  };
+  return query.item === undefined ? listLimit.run(read) : read();
 }
 
 async function readRows(actor: SessionActor, { kind, language, item, ...narrowing }: Query) {
@@ -86,38 +90,49 @@ function groupSentences(found: readonly FoundRow[]): Group[] {
   return [...groups.values()];
 }
 
+interface Asked {
+  language: Query['language'];
+  selfApprovalAllowed: boolean;
+  /** Places of the sentences, if one row is listed. */
+  places: readonly RowPlace[] | undefined;
+}
+
 function presentSheet(
   found: readonly FoundRow[],
   groups: readonly Group[],
-  judged: ReadonlyMap<string, Judgement[]>,
-  { language, selfApprovalAllowed }: { language: Query['language']; selfApprovalAllowed: boolean },
+  verdictsOf: (sentence: string) => Verdicts,
+  { language, selfApprovalAllowed, places }: Asked,
 ) {
   const getSubmitter = (at: number) => readUnit({ ...found[at]!.row }, language).submitter;
-  const getJudged = ({ id }: { id: string }) => judged.get(id) ?? [];
   const isJudgedIn = (id: string, at: number) =>
-    isJudged({ judged: getJudged({ id }) }, { submitter: getSubmitter(at) }, { selfApprovalAllowed });
+    isJudged(verdictsOf(id), { submitter: getSubmitter(at) }, { selfApprovalAllowed });
   const isOpen = ({ id, rows }: Group) => Number(rows.some((at) => !isJudgedIn(id, at)));
   const order = groups.map((group) => ({ group, open: isOpen(group) }));
   order.sort((a, b) => b.open - a.open || b.group.rows.length - a.group.rows.length);
   const listed = order.slice(0, LIMITS.reviewedSentences).map(({ group }) => group);
-  const places = new Map(listed.map(({ id }, at) => [id, at]));
+  const positions = new Map(listed.map(({ id }, at) => [id, at]));
+  const presentPlace = ({ sentence, ...place }: RowPlace) => ({
+    ...place,
+    sentence: sentence === null ? null : (positions.get(sentence) ?? null),
+  });
   return {
     rows: found.map(({ row, sentences, ...rest }, at) => {
       const { kind, id, from, to } = row;
       const ids = [...new Set(sentences.placed.map((one) => one.id))];
       const submitter = getSubmitter(at);
-      const hidden = ids.filter((one) => !places.has(one) && !isJudgedIn(one, at));
+      const hidden = ids.filter((one) => !positions.has(one) && !isJudgedIn(one, at));
       return omitNoDay({
         ...{ kind, id, language, from, to, name: getItemName({ ...row }), submitter, ...rest },
         revision: row[`revision_${language}`] ?? 0,
-        sentences: ids.flatMap((one) => places.get(one) ?? []),
+        sentences: ids.flatMap((one) => positions.get(one) ?? []),
         others: hidden.length,
+        ...(places && { places: places.map(presentPlace) }),
       });
     }),
     sentences: listed.map(({ rows: _, forms, ...sentence }) => ({
       ...sentence,
       forms: forms.size,
-      judged: getJudged(sentence),
+      ...verdictsOf(sentence.id),
     })),
     moreSentences: groups.length > listed.length,
   };

@@ -1,26 +1,22 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { splitSentences } from '../sentences/split-sentences';
+import { splitSentences } from './split-sentences';
 
-/** Place of an unchanged machine translation in a text, in UTF-16 code units. */
-export interface MachinePlace {
+/** Place in a text, in UTF-16 code units. */
+interface Place {
   start: number;
   end: number;
 }
 
 /**
- * Finds machine translations that stand in a text unchanged. A translation of several sentences is found only as a
- * whole, and a part of a sentence never.
+ * Finds translations that stand in a text unchanged, such as those of a machine. A translation of several sentences is
+ * found only as a whole, and a part of a sentence never.
  * @returns places in the order of the text
  */
-export function findMachineSentences(
-  text: string,
-  language: LanguageCode,
-  translations: readonly string[],
-): MachinePlace[] {
+export function findSentences(text: string, language: LanguageCode, translations: readonly string[]): Place[] {
   if (translations.length === 0 || text === '') return [];
   const sentences = splitSentences(text, language);
   const words = sentences.map((one) => one.text.normalize('NFC'));
-  const places = new Map<number, MachinePlace>();
+  const places = new Map<number, Place>();
   for (const translation of new Set(translations)) {
     const wanted = splitSentences(translation, language).map((one) => one.text.normalize('NFC'));
     if (wanted.length === 0) continue;
