@@ -6,6 +6,7 @@ import { isToSend } from '@subtitle/contracts/statuses';
 import { findSourceLanguage } from '@subtitle/domain/required-columns';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
 import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
+import { HANDED_IN_EVENTS } from '@subtitle/domain/workflow/transition';
 
 export type RowTexts = Partial<Record<ItemText, string>>;
 
@@ -16,8 +17,17 @@ interface EarlierTexts {
   isImport: boolean;
 }
 
+/** Whether an entry made texts ready for review: a submission, or a correction in review. */
+const isHandedIn = ({ event }: HistoryEntry) => HANDED_IN_EVENTS.some((one) => one === event);
+
 /**
- * Returns the texts at the end of the previous round; in the first round, the imported texts.
+ * Whether an entry began a round. An editor may save a corrected row several times in one round, and a reviewer may
+ * correct it in review.
+ */
+const beginsRound = ({ event, from }: HistoryEntry) => event === 'submit-item' && !isToSend(from);
+
+/**
+ * Returns the texts at the end of the previous round, with what was corrected in review; in the first round, the imported texts.
  * @param history newest first
  * @returns null if there are none, or if the submission left the imported texts unchanged
  */
@@ -26,13 +36,12 @@ export function findEarlierTexts(
   history: readonly HistoryEntry[],
   language: LanguageCode,
 ): EarlierTexts | null {
-  const submissions = history.filter(({ event, columns }) => event === 'submit-item' && columns);
-  // An editor may save a corrected row several times in one round.
-  const begun = submissions.findIndex(({ from }) => !isToSend(from));
-  const before = begun < 0 ? undefined : submissions[begun + 1];
+  const handedIn = history.filter((entry) => isHandedIn(entry) && entry.columns);
+  const begun = handedIn.findIndex(beginsRound);
+  const before = begun < 0 ? undefined : handedIn[begun + 1];
   if (before) return { texts: readTexts(before), isImport: false };
   const importEntry = history.find(({ import: version, columns }) => version?.seen && columns);
-  const [latest] = submissions;
+  const [latest] = handedIn;
   if (!importEntry || !latest) return null;
   const texts = readTexts(importEntry);
   return hasSameTexts(texts, readTexts(latest)) ? null : { texts, isImport: true };
@@ -47,12 +56,13 @@ function hasSameTexts(one: RowTexts, other: RowTexts): boolean {
 }
 
 /**
- * Returns the send-back between the two last submissions, null if there was none.
+ * Returns the send-back between the previous round and this one, null if there was none.
  * @param history newest first
  */
 export function findSendBack(history: readonly HistoryEntry[]): HistoryEntry | null {
-  const [latest, before] = history.flatMap(({ event }, at) => (event === 'submit-item' ? [at] : []));
-  return history.slice(latest, before).find(({ event }) => event === 'reassign-item') ?? null;
+  const since = history.slice(Math.max(history.findIndex(beginsRound), 0));
+  const before = since.findIndex((entry, at) => at > 0 && isHandedIn(entry));
+  return since.slice(0, before < 0 ? undefined : before).find(({ event }) => event === 'reassign-item') ?? null;
 }
 
 /**
@@ -63,11 +73,11 @@ export function isAcceptedDraft(history: readonly HistoryEntry[]): boolean {
 }
 
 /**
- * Returns the submission under review if its texts equal the texts that were sent back; null otherwise. @param history
- * newest first
+ * Returns the submission under review if its texts equal the texts that were sent back; null otherwise, also if a
+ * reviewer has corrected them since. @param history newest first
  */
 export function findUnchangedSubmission(history: readonly HistoryEntry[]): HistoryEntry | null {
-  const latest = history.find(({ event }) => event === 'submit-item');
+  const latest = history.find(isHandedIn);
   return latest?.reason === SUBMITTED_UNCHANGED ? latest : null;
 }
 

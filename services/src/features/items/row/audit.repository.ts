@@ -1,8 +1,11 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { HANDED_IN_EVENTS } from '@subtitle/domain/workflow/transition';
 import type { ClientSession } from 'mongoose';
 import { type AuditEntryDocument, AuditEntryModel, UNDO_EVENT } from '../../../models/audit-entry.model';
 import type { UnitKey } from './item';
+
+const HANDED_IN = { $in: [...HANDED_IN_EVENTS] };
 
 /** Adds entries in the transaction of the change they describe. No code changes or removes an entry. */
 export async function appendEntries(entries: readonly AuditEntryDocument[], session: ClientSession): Promise<void> {
@@ -72,7 +75,10 @@ export async function findSubmittedWith(
     .lean<Pick<AuditEntryDocument, 'item' | 'language'>[]>();
 }
 
-/** Returns the last reassignment of a unit and the submission before it; null where there is none. */
+/**
+ * Returns the last reassignment of a unit, and the submission or correction in review before it, which has the texts that
+ * were sent back; null where there is none.
+ */
 export async function findSendBack(
   kind: ItemKind,
   item: number,
@@ -85,7 +91,7 @@ export async function findSendBack(
       .lean<AuditEntryDocument>();
   const reassigned = await find({ event: 'reassign-item' });
   if (!reassigned) return { submitted: null, reassigned };
-  return { submitted: await find({ event: 'submit-item', revision: { $lt: reassigned.revision } }), reassigned };
+  return { submitted: await find({ event: HANDED_IN, revision: { $lt: reassigned.revision } }), reassigned };
 }
 
 /** Finds which of these rows were sent back at some time. */
@@ -116,13 +122,13 @@ export async function hasSavesAfter(
   return (await AuditEntryModel.exists(filter).maxTimeMS(5_000)) !== null;
 }
 
-/** Returns the reason of each unit's latest submission. */
+/** Returns the reason of each unit's latest submission or correction in review. */
 export async function findLastReasons(
   kind: ItemKind,
   items: readonly number[],
   languages: readonly LanguageCode[],
 ): Promise<Pick<AuditEntryDocument, 'item' | 'language' | 'reason'>[]> {
-  const filter = { kind, item: { $in: items }, language: { $in: languages }, event: 'submit-item' };
+  const filter = { kind, item: { $in: items }, language: { $in: languages }, event: HANDED_IN };
   const entries = await AuditEntryModel.find(filter, { _id: 0, item: 1, language: 1, reason: 1, revision: 1 })
     .hint({ kind: 1, item: 1, language: 1, revision: -1 })
     .sort({ revision: -1 })

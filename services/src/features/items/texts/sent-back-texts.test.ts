@@ -1,5 +1,6 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import {
+  fixItem,
   reassignItem,
   recallItem,
   saveActivity,
@@ -10,10 +11,12 @@ import {
 import { listHistory } from '@subtitle/contracts/operations/items';
 import { listReviewActivities, listReviewDaily, listReviewOthers } from '@subtitle/contracts/operations/review';
 import { saveCues } from '@subtitle/contracts/operations/vtt';
+import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import type { ItemDocument } from '../../../models/item-row';
+import { SettingsModel } from '../../../models/settings.model';
 import { makeRows, makeSubtitles, makeTexts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -92,6 +95,31 @@ describe.each(['daily', 'tenday', 'activity'] as const)('a %s row that was sent 
     await save(4, ` ${text.normalize('NFD')} `);
     expect((await submit(key, 5, {})).refusal.code).toBe('unchanged');
   });
+});
+
+test('a row that a reviewer corrected and sent back is compared with the corrected text, and a correction ends the mark', async () => {
+  const settings = { selfApproval: false, house: { ...DEFAULT_SETTINGS, fixInReview: true }, revision: 1 };
+  await SettingsModel.updateOne({ _id: 'general' }, { $set: settings }, { upsert: true });
+  const fix = (params: Key, revision: number, te_1: string) =>
+    api.as('reviewer').call(fixItem, { params, body: { revision, columns: { te_1 }, approve: false } });
+  const listUnchanged = async ({ id }: Key) => {
+    const { answer } = await api.as('reviewer').call(listReviewDaily, { query: { language: 'te' } });
+    return answer.find((one) => one.id === id)?.unchanged ?? null;
+  };
+  const [same, other] = [await row('daily'), await row('daily')];
+  for (const key of [same, other]) {
+    await submit(key, 1, VALUES.daily);
+    expect((await fix(key, 2, 'మార్చినది.')).status).toBe(200);
+    await sendBack(key, 3);
+  }
+  expect((await submit(same, 4, {})).refusal.code).toBe('unchanged');
+  expect((await submit(other, 4, VALUES.daily)).status).toBe(200);
+  expect((await latest(other)).reason).toBe('');
+  expect((await submit(same, 4, {}, 'It is right.')).status).toBe(200);
+  expect(await listUnchanged(same)).toEqual(['te']);
+  expect((await fix(same, 5, 'మరో మాట.')).status).toBe(200);
+  expect(await listUnchanged(same)).toBeNull();
+  await SettingsModel.collection.deleteMany({});
 });
 
 test('a video that was sent back is refused unchanged, unless the call confirms it or a cue differs', async () => {
