@@ -49,7 +49,7 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
     if (seen() && mayFix) setFixing(true);
   };
   async function saveFix(columns: Columns, before: Columns, approved: boolean) {
-    if (!item || !(await fix.fix(item, language, columns, before, approved))) return;
+    if (!item || !(await fix.fix(item, language, columns, before, { approve: approved }))) return;
     setFixing(false);
     if (approved) stream.openNext(item);
   }

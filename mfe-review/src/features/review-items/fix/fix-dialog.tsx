@@ -3,11 +3,11 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { Checkbox, Textarea } from '@subtitle/sdk/forms';
-import { pressedKey } from '@subtitle/sdk/keys';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { LangText } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { getOriginalLanguage } from '../panel/rounds';
+import { submitByKey } from './submit-by-key';
 import type { Columns } from './use-fix';
 
 interface Props {
@@ -49,11 +49,7 @@ export function FixDialog({ item, language, busy, failure, onFix, onClose }: Pro
             approve,
           );
       }}
-      onKeyDown={(event) => {
-        if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-        event.preventDefault();
-        event.currentTarget.requestSubmit();
-      }}
+      onKeyDown={submitByKey}
     >
       {fields.map(({ column, source }, at) => (
         <div key={column}>

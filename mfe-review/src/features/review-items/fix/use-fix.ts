@@ -37,6 +37,16 @@ interface Fixed {
 
 export type Fix = ReturnType<typeof useFix>;
 
+type Row = Pick<ItemAnswer, 'kind' | 'id'>;
+
+interface FixOptions {
+  approve: boolean;
+  /** Rows that get the correction as well, if they have the same sentence. */
+  rows?: readonly Row[];
+}
+
+const getKey = ({ kind, id }: Row) => `${kind}:${id}`;
+
 /** Corrects texts in review and, on request, the same sentences in other rows in review. */
 export function useFix() {
   const api = useApi();
@@ -82,6 +92,41 @@ export function useFix() {
     };
   }
 
+  /** Applies a correction to other rows; what was done is kept if it stops halfway. @returns keys of the corrected rows */
+  async function applyTo(start: Fixed, isWanted: (row: Row) => boolean): Promise<ReadonlySet<string>> {
+    const { batch } = start;
+    const applied = new Set(start.applied);
+    const show = () => setFixed({ ...start, isApplied: true, applied: [...applied] });
+    show();
+    for (const correction of start.corrections) {
+      const params = { correction };
+      const { rows } = await api.call(listUncorrectedRows, { params, query: { state: 'open' } });
+      const own = rows
+        .filter((row) => row.own && row.after !== null && isWanted(row))
+        .map(({ kind, id }) => ({ kind, id }));
+      for (let at = 0; at < own.length; at += LIMITS.movedUnitsMax) {
+        const some = own.slice(at, at + LIMITS.movedUnitsMax);
+        const { rows: done } = await api.call(applyCorrection, { params, body: { batch, rows: some } });
+        for (const row of done) applied.add(getKey(row));
+        show();
+      }
+    }
+    return applied;
+  }
+
+  /** Corrects the sentence in these rows. After a failure it is offered again. */
+  async function applyToRows(start: Fixed, rows: readonly Row[]) {
+    const wanted = new Set(rows.map(getKey));
+    try {
+      const applied = await applyTo(start, (row) => wanted.has(getKey(row)));
+      const inReview = Math.max(start.rows.inReview - applied.size, 0);
+      setFixed({ ...start, isApplied: true, applied: [...applied], rows: { ...start.rows, inReview } });
+      setMessage(`The sentence was fixed in ${countRows(applied.size + 1)}.`);
+    } catch (error) {
+      setFailure(describeFailure(error));
+    }
+  }
+
   return {
     fixed,
     message,
@@ -90,7 +135,7 @@ export function useFix() {
     why,
     dismiss: () => setFixed(null),
     /** @returns whether the texts were saved */
-    fix: (item: ItemAnswer, language: LanguageCode, columns: Columns, before: Columns, approve: boolean) =>
+    fix: (item: ItemAnswer, language: LanguageCode, columns: Columns, before: Columns, { approve, rows }: FixOptions) =>
       run(async () => {
         const { revision } = readUnit(item, language);
         const body = { revision, columns, approve };
@@ -101,29 +146,16 @@ export function useFix() {
         void why.show({ kind: item.kind, id: item.id, language, revision: revision + 1 }, undefined);
         const ripple = await readRipple(item, language, revision + 1);
         const others = { batch: createBatchId(), isApplied: false, applied: [], ...ripple };
-        setFixed({ item: answer.item, language, before, ...others });
+        const done = { item: answer.item, language, before, ...others };
+        setFixed(done);
+        if (rows) await applyToRows(done, rows);
       }),
     applyToOthers: () =>
       run(async () => {
         if (!fixed) return;
-        const { batch } = fixed;
-        const applied = new Set(fixed.applied);
-        const show = (change: Partial<Fixed> = {}) =>
-          setFixed({ ...fixed, isApplied: true, applied: [...applied], ...change });
-        show();
-        for (const correction of fixed.corrections) {
-          const params = { correction };
-          const { rows } = await api.call(listUncorrectedRows, { params, query: { state: 'open' } });
-          const own = rows.filter((row) => row.own && row.after !== null).map(({ kind, id }) => ({ kind, id }));
-          for (let at = 0; at < own.length; at += LIMITS.movedUnitsMax) {
-            const some = own.slice(at, at + LIMITS.movedUnitsMax);
-            const { rows: done } = await api.call(applyCorrection, { params, body: { batch, rows: some } });
-            for (const { kind, id } of done) applied.add(`${kind}:${id}`);
-            show();
-          }
-        }
-        show({ corrections: [], rows: { ...fixed.rows, inReview: 0 } });
-        setMessage(`The sentence was fixed in ${applied.size} more ${applied.size === 1 ? 'row' : 'rows'}.`);
+        const applied = [...(await applyTo(fixed, () => true))];
+        setFixed({ ...fixed, isApplied: true, applied, corrections: [], rows: { ...fixed.rows, inReview: 0 } });
+        setMessage(`The sentence was fixed in ${countRows(applied.length, 'more ')}.`);
         readRowsAgain();
       }),
     undo: () =>
@@ -149,6 +181,8 @@ export function useFix() {
       }),
   };
 }
+
+const countRows = (count: number, which = '') => `${count} ${which}${count === 1 ? 'row' : 'rows'}`;
 
 function describeFailure(error: unknown): string {
   if (isNetworkError(error)) return MESSAGES.networkTryAgain;

@@ -63,11 +63,13 @@ export function SentencePair({ sentence, own, language }: SentenceProps) {
 interface ActionsProps {
   disabled: boolean;
   onGood: () => void;
+  /** Undefined if the sentence cannot be corrected. */
+  onFix?: () => void;
   onSendBack: () => void;
 }
 
 /** The decisions about a sentence, with their keys. */
-export function SentenceActions({ disabled, onGood, onSendBack }: ActionsProps) {
+export function SentenceActions({ disabled, onGood, onFix, onSendBack }: ActionsProps) {
   return (
     <Group gap="xs">
       <Button
@@ -78,6 +80,11 @@ export function SentenceActions({ disabled, onGood, onSendBack }: ActionsProps) 
       >
         Send rows back
       </Button>
+      {onFix ? (
+        <Button variant="default" disabled={disabled} onClick={onFix} rightSection={<KeyHint>{keyLine('f')}</KeyHint>}>
+          Fix
+        </Button>
+      ) : null}
       <Button disabled={disabled} onClick={onGood} rightSection={<KeyHint>{keyLine('g')}</KeyHint>}>
         Good
       </Button>

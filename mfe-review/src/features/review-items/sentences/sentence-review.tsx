@@ -17,16 +17,19 @@ import {
   Text,
 } from '@subtitle/sdk/ui';
 import { useMemo, useState } from 'react';
+import { FixLine } from '../fix/fix-line';
 import { getStreamTexts } from '../list/stream-texts';
 import type { ReviewAddress } from '../list/use-review-address';
+import { FixSentenceDialog } from './fix-sentence-dialog';
 import { SendBackDialog } from './send-back-dialog';
 import { SentenceList } from './sentence-list';
 import { SentenceActions, SentencePair } from './sentence-pane';
 import { SentenceRows } from './sentence-rows';
 import classes from './sentences.module.css';
-import { findNextOpen, listDiffering, listReady, listSentences } from './sheet';
+import { findNextOpen, listDiffering, listFixable, listReady, listSentences } from './sheet';
 import { SheetNote } from './sheet-note';
 import type { Acts } from './use-acts';
+import { useSentenceFix } from './use-sentence-fix';
 import { useSentenceSheet } from './use-sentence-sheet';
 
 /** The review by sentence: each different sentence is judged once, then rows with nothing else are approved together. */
@@ -36,6 +39,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
   const sheet = useSentenceSheet(filters, acts);
   const { viewer } = sheet;
   const { data, isError, refetch } = sheet.query;
+  const fixing = useSentenceFix(language, sheet.readAgain);
   /** The sentence whose rows are being sent back. */
   const [sending, setSending] = useState<ReviewSentence | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -47,7 +51,8 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
   const ready = data ? listReady(data, viewer) : [];
   const rowsToSend = sending ? (listed.find(({ id }) => id === sending.id)?.rows ?? []) : [];
   const open = listed.filter(({ isDone }) => !isDone).length;
-  const isIdle = sheet.busy === '';
+  const isIdle = sheet.busy === '' && fixing.busy === '' && !fixing.fix.busy;
+  const fixable = chosen && sheet.fixAllowed ? listFixable(chosen.rows, viewer) : [];
 
   function move(step: 1 | -1) {
     const at = chosen ? listed.indexOf(chosen) + step : 0;
@@ -78,11 +83,19 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
   const askSendBack = () => {
     if (sentence && seen() && isIdle) setSending(sentence);
   };
+  const askFix = () => {
+    if (chosen && fixable.length > 0 && seen() && isIdle) void fixing.open(chosen, fixable);
+  };
+  async function saveFix(text: string, good: boolean) {
+    const next = chosen && findNextOpen(listed, chosen.id);
+    if (await fixing.save(text, good)) address.selectSentence(next ?? '', true);
+  }
   const openRow = (row: SentenceRow) => address.openRow(row.id);
   useKeys(
     {
       g: { label: 'Judge the sentence as good', run: judgeGood },
       r: { label: 'Send all rows with the sentence back', run: askSendBack },
+      f: fixable.length > 0 ? { label: 'Fix the sentence in all its rows', run: askFix } : undefined,
       e: {
         label: 'Open the first row of the sentence, to fix it there',
         run: () => chosen && openRow(chosen.rows[0]!),
@@ -92,7 +105,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
       j: { label: 'Next sentence', repeats: true, run: () => move(1) },
       k: { label: 'Previous sentence', repeats: true, run: () => move(-1) },
     },
-    { enabled: sending === null && !isAsking },
+    { enabled: sending === null && !isAsking && fixing.opened === null },
   );
 
   if (isError)
@@ -107,7 +120,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
     <Group gap="xs" justify="space-between" w="100%">
       <Group gap="xs">
         <Text size="sm" role="status">
-          {sheet.busy || sheet.message}
+          {sheet.busy || fixing.busy || sheet.message}
         </Text>
         {sheet.canUndo ? (
           <Button
@@ -120,7 +133,14 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
           </Button>
         ) : null}
       </Group>
-      {chosen ? <SentenceActions disabled={!isIdle} onGood={judgeGood} onSendBack={askSendBack} /> : null}
+      {chosen ? (
+        <SentenceActions
+          disabled={!isIdle}
+          onGood={judgeGood}
+          onFix={fixable.length > 0 ? askFix : undefined}
+          onSendBack={askSendBack}
+        />
+      ) : null}
     </Group>
   );
   return (
@@ -142,7 +162,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
           ) : undefined
         }
       >
-        {data ? <SheetNote sheet={data} onReadAgain={sheet.readAgain} /> : null}
+        {data ? <SheetNote sheet={data} onReadAgain={() => void sheet.readAgain()} /> : null}
         {!data ? (
           <LoadingRows rows={8} rowHeight={60} />
         ) : listed.length === 0 ? (
@@ -161,7 +181,8 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
         )}
       </Pane>
       <Pane footer={foot}>
-        {sheet.failure ? <Alert color="red">{sheet.failure}</Alert> : null}
+        {sheet.failure || fixing.failure ? <Alert color="red">{sheet.failure || fixing.failure}</Alert> : null}
+        <FixLine fix={fixing.fix} />
         <div className={classes.body}>
           {data && chosen && sentence ? (
             <>
@@ -188,6 +209,18 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
           ) : null}
         </div>
       </Pane>
+      {fixing.opened ? (
+        <FixSentenceDialog
+          sentence={fixing.opened.sentence}
+          language={language}
+          rows={fixing.opened.rows.length}
+          own={fixing.opened.own}
+          busy={fixing.fix.busy}
+          failure={fixing.fix.failure}
+          onFix={(text, good) => void saveFix(text, good)}
+          onClose={fixing.close}
+        />
+      ) : null}
       {sending ? (
         <SendBackDialog
           key={sending.id}

@@ -35,6 +35,9 @@ export function listSentences({ rows, sentences }: ReviewSentences, viewer: View
   });
 }
 
+/** Returns the rows whose texts the viewer may correct, if the setting allows corrections in review. */
+export const listFixable = (rows: readonly SentenceRow[], viewer: Viewer) => rows.filter((row) => !isOwn(row, viewer));
+
 /** Returns the rows that can be approved together. */
 export function listReady({ rows, sentences }: ReviewSentences, viewer: Viewer): SentenceRow[] {
   return rows.filter((row) => isReady(row, sentences, viewer));

@@ -31,7 +31,7 @@ export function useSentenceSheet(filters: ReviewFilters, kept: Acts) {
   const client = useQueryClient();
   const { user } = useSession();
   const { kind, language } = filters;
-  const { selfApprovalAllowed } = useReviewRules();
+  const { selfApprovalAllowed, fixAllowed } = useReviewRules();
   const { username } = user;
   const viewer = useMemo(() => ({ username, selfApprovalAllowed }), [username, selfApprovalAllowed]);
   const queryKey = [...SHEET_KEY, kind, buildQuery(filters)];
@@ -108,12 +108,13 @@ export function useSentenceSheet(filters: ReviewFilters, kept: Acts) {
   return {
     query,
     viewer,
+    fixAllowed,
     message,
     failure,
     /** Progress of a running decision, '' for none. */
     busy,
     canUndo: acts.length > 0,
-    readAgain: () => void readAgain(),
+    readAgain,
     async judgeGood(sentence: string, row: SentenceRow) {
       setFailure('');
       setMessage('Judged as good.');
