@@ -7,11 +7,13 @@ import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import { fitFilled } from '@subtitle/domain/memory/filled-sentences';
 import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
 import { isSameText } from '@subtitle/domain/texts/text-diff';
+import { usePersonName } from '@subtitle/sdk/session';
 import { SourceText, type TalkUnit } from '@subtitle/sdk/talk';
 import { TermList, TermMarks, usePairTerms } from '@subtitle/sdk/terms';
 import { DiffText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import { useHouse, useRuleLevels } from '@subtitle/sdk/work';
 import { useMemo } from 'react';
+import { describeJudged } from '../marks/describe-judged';
 import { listOrigins } from '../marks/list-origins';
 import { MarkedText } from '../marks/marked-text';
 import { describeFilled } from '../marks/memory-marks';
@@ -89,12 +91,11 @@ interface BoxProps {
 
 function Box({ name, language, text, before, findings = [], filled = [], marks = [], unit, terms, side }: BoxProps) {
   const changed = before !== undefined && !isSameText(before, text);
+  const nameOf = usePersonName();
   const judged = marks.flatMap(({ judged: by, start, end }) => (by ? [{ start, end, judged: by }] : []));
   // A difference has no place for the marks.
-  const describeMarks = () => [
-    ...(filled.length > 0 ? [describeFilled(filled.length, splitSentences(text, language).length)] : []),
-    ...(judged.length > 0 ? [`${judged.length} judged as good`] : []),
-  ];
+  const describeMemory = () =>
+    filled.length > 0 ? [describeFilled(filled.length, splitSentences(text, language).length)] : [];
   return (
     <Paper withBorder className={classes.text} data-side={side}>
       <Findings name={name} language={language} findings={findings} />
@@ -122,7 +123,11 @@ function Box({ name, language, text, before, findings = [], filled = [], marks =
         </Text>
       )}
       <Text size="xs" c="dimmed" mt={4}>
-        {[name, ...(changed ? ['changed since the round before', ...describeMarks()] : [])].join(' · ')}
+        {[
+          name,
+          ...(changed ? ['changed since the round before', ...describeMemory()] : []),
+          ...describeJudged(marks, nameOf),
+        ].join(' · ')}
       </Text>
       {terms ? (
         <TermList

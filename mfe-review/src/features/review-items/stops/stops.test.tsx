@@ -84,6 +84,7 @@ test('a row shows the decisions of "By sentence", and F8 goes to what is left: s
   const good = await within(texts).findByTitle(/^From the memory · Judged as good by Meera, .*2026/);
   expect(good).toHaveTextContent(`${GOOD} (Judged as good by Meera`);
   expect(texts).toHaveTextContent(/1 machine translation, not edited/);
+  expect(within(texts).getByText(/^te_1 · 1 judged as good by Meera, .*2026/)).toBeInTheDocument();
   const places = [
     ['1 of 3: Sent back before by admin@example.com, te_1', `style · ${GOOD}`],
     ['2 of 3: Sent back before by Meera, te_1', `meaning, Wrong word · ${OLD}`],
