@@ -63,7 +63,10 @@ test('a row shows the decisions of "By sentence", and F8 goes to what is left: s
   ];
   const place = (of: string) => ({ column: 'te_1', start: text.indexOf(of), end: text.indexOf(of) + of.length });
   const known = { revision: 3, sentences: [place(GOOD)] };
-  const item = row({ ...IN_REVIEW_FIELDS, id: 21, lrname: 'Mesha', te_1: text, from_memory_te: known });
+  const item = row({
+    ...{ ...IN_REVIEW_FIELDS, id: 21, lrname: 'Mesha', hi_1: 'लाभ है। आराम करें। यात्रा करें।', te_1: text },
+    ...{ findings_te: { revision: 3, found: [] }, from_memory_te: known },
+  });
   const { person } = openApprover([item, KARK], {
     'list-names': () => [{ username: KEPT.by, name: 'Meera' }],
     'list-review-sentences': ({ query }) => {
