@@ -92,6 +92,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/work-board/counts': ASSIGN,
   'GET /api/work-board/people': ASSIGN,
   'POST /api/work-board/move': ASSIGN,
+  'POST /api/work-board/new-sentences': ASSIGN,
   'GET /api/source-changes': [...ASSIGN, ...REVIEW],
   'POST /api/source-changes/reopen': [...ASSIGN, ...REVIEW],
   'POST /api/items/:kind/:id/:language/take-back': ASSIGN,

@@ -32,7 +32,7 @@ export function useEligible(kind: AssignKind, form: AssignForm, stage: Stage) {
   });
 }
 
-/** Milliseconds after the last change of the form, after which its rows are counted. */
+/** Milliseconds after the last change of the form or selection, after which its rows are counted. */
 const PAUSE_MS = 400;
 
 /** The rows that would be assigned, by person. */
@@ -76,7 +76,7 @@ export function usePlan({ kind, form, userIds, stage, count }: PlannedForm, enab
 }
 
 /** Returns whether a text has stayed the same for a pause. */
-function useIsSettled(text: string): boolean {
+export function useIsSettled(text: string): boolean {
   const [settled, setSettled] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE_MS);

@@ -1,6 +1,7 @@
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import { SelectedSentences } from './selected-sentences';
 import type { Chosen } from './use-chosen';
 import { isReopenable } from './use-reopen';
 
@@ -35,6 +36,7 @@ export function BoardActions({ chosen, loaded, total, busy, acts }: Props) {
         <Text size="sm" fw={600} role="status">
           {reading === null ? describeSelection(keys.size, movable) : `Loading rows: ${formatNumber(reading)}`}
         </Text>
+        {reading === null && <SelectedSentences units={units} />}
         {!isAll && loaded > 0 && (
           <Button
             size="compact-sm"

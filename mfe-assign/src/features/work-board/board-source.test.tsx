@@ -34,6 +34,7 @@ function open(faster: number[] = [], fails = false) {
     'count-board': () => ({
       counts: [{ kind: 'daily', language: 'te', source: null, stage: null, units: 3, overdue: 0 }],
     }),
+    'measure-units': () => ({ rows: 1, sentences: 1 }),
     'reopen-units': reopened,
   };
   return { queries, asked, ...renderScreen(<WorkBoard />, { user: testUser('assigner'), url: '/work-board', api }) };

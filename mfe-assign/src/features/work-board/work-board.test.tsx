@@ -32,6 +32,7 @@ function server(units: BoardUnit[], fail: Record<number, string> = {}) {
     'count-board': () => ({
       counts: [{ kind: 'daily', language: 'te', source: null, stage: null, units: rows.size, overdue: 2 }],
     }),
+    'measure-units': ({ body }) => ({ rows: body.units.length, sentences: body.units.length * 2 }),
     'move-units': ({ body }) => {
       asked.push(body.units);
       return { results: body.units.map(moved) };
@@ -109,6 +110,34 @@ test('selected rows are taken back, and Undo returns them to their owners', asyn
       ...{ source: 'hi', stage: 'translate' },
     })),
   );
+});
+
+test('a selection shows the new sentences of its assigned rows, and no action waits for them', async () => {
+  const parts = server([unit(11), unit(12), unit(13, { status: 'inreview' }), unit(14, { source: null })]);
+  const measured: number[][] = [];
+  const measure = parts.api['measure-units']!;
+  let fail = () => {};
+  parts.api['measure-units'] = (request) => {
+    measured.push(request.body.units.map(({ id }: { id: number }) => id));
+    if (measured.length > 1) return measure(request);
+    return new Promise((resolve) => {
+      fail = () => resolve(refuse('unavailable'));
+    });
+  };
+  open(parts);
+  await userEvent.click(await option(13));
+  expect(screen.getByText('1 row selected, 0 can be handed over')).toBeInTheDocument();
+  expect(screen.queryByText(/new sentences/)).toBeNull();
+  await press('Select all 4');
+  expect(await screen.findByText('Counting the new sentences...')).toBeInTheDocument();
+  await waitFor(() => expect(measured).toEqual([[11, 12]]));
+  expect(screen.getByRole('button', { name: 'Hand over...' })).toBeEnabled();
+  fail();
+  expect(await screen.findByText(/The new sentences could not be counted/)).toBeInTheDocument();
+  await press('Retry');
+  expect(await screen.findByText('4 new sentences')).toBeInTheDocument();
+  await press('Clear selection');
+  expect(screen.queryByText(/new sentences/)).toBeNull();
 });
 
 test("the dialog shows everyone's open work after the split before rows are handed over", async () => {

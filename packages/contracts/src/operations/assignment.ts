@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
+import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, LanguageInput, oneOf, operation, Revision } from '../operation';
 import { STAGES } from '../statuses';
@@ -181,4 +182,32 @@ export const measureAssignment = operation({
     }),
   }),
   errors: ['not-found'],
+});
+
+/** Counts assigned rows of the work board. Only texts whose translation is still empty count. */
+export const measureUnits = operation({
+  name: 'measure-units',
+  method: 'POST',
+  path: '/work-board/new-sentences',
+  summary: 'Number of new sentences of selected rows; changes nothing.',
+  access: { roles: ['assigner'] },
+  body: closed({
+    units: Type.Array(
+      closed({
+        kind: oneOf(ITEM_KINDS),
+        id: Type.Integer({ minimum: 1 }),
+        language: oneOf(LANGUAGE_CODES),
+        source: { ...oneOf(LANGUAGE_CODES), description: 'Source language of the assignment.' },
+      }),
+      { minItems: 1, maxItems: LIMITS.countedRows },
+    ),
+  }),
+  answer: closed({
+    rows: Type.Integer({
+      minimum: 0,
+      description:
+        'Rows that were counted. Subtitles, and rows that are submitted or no longer assigned, are left out.',
+    }),
+    sentences: MeasuredRows.sentences,
+  }),
 });

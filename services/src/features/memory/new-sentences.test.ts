@@ -1,6 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { QueryOf } from '@subtitle/contracts/operation';
-import { assignTogether, measureAssignment } from '@subtitle/contracts/operations/assignment';
+import type { BodyOf, QueryOf } from '@subtitle/contracts/operation';
+import { assignTogether, measureAssignment, measureUnits } from '@subtitle/contracts/operations/assignment';
 import { countNewSentences, saveOwnSentences } from '@subtitle/contracts/operations/day-sheet';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
@@ -159,5 +159,38 @@ describe('assignment by new sentences', () => {
     await make(sentence('मोहन'), { from: '2027-03-02', te_1: 'మోహన్.' });
     const days = { fromDate: '2027-03-02', toDate: '2027-03-02', stage: 'correct' } as const;
     expect((await measure(id, days)).answer).toMatchObject({ rows: 1, sentences: 0, shared: 0 });
+  });
+});
+
+describe('measure-units', () => {
+  type Unit = BodyOf<typeof measureUnits>['units'][number];
+  const unit = (id: number, parts: Partial<Unit> = {}): Unit => ({
+    ...{ kind: 'daily', id, language: 'te', source: 'hi' },
+    ...parts,
+  });
+  const measure = (units: Unit[], who = 'assigner') => api.as(who).call(measureUnits, { body: { units } });
+
+  it('answers 401 without a session, 403 for other roles, 400 for equal languages and no rows', async () => {
+    expect((await measure([unit(1)], 'nobody')).status).toBe(401);
+    expect((await measure([unit(1)], 'translator')).status).toBe(403);
+    expect((await measure([unit(1, { source: 'te' })])).status).toBe(400);
+    expect((await measure([])).status).toBe(400);
+  });
+
+  it('counts each sentence that nobody has translated once, in the assigned rows of all owners and kinds', async () => {
+    const [asha, bela] = [await addOwner(), await addOwner()];
+    const one = await make(`${KNOWN} ${sentence('जया')} ${sentence('माया')}`, openFor(asha.username));
+    const two = await make(sentence('जया'), { ...openFor(bela.username), kind: 'tenday' });
+    const begun = await make(sentence('छाया'), { ...openFor(asha.username), te_1: 'ఛాయ.' });
+    const submitted = await make(sentence('विद्या'), { ...openFor(asha.username), status_te: 'inreview' });
+    const english = { kind: 'daily', assigned_te: bela.username, status_te: 'assigned', source_te: 'en' } as const;
+    const other = await make('', { ...english, hi_1: undefined, en_1: 'You meet Vidya.' });
+    // A person's own translation is not everybody's.
+    const sentences = [{ sentence: sentence('माया'), text: 'మాయను కలుస్తారు.', before: '' }];
+    await api.as(asha.username).call(saveOwnSentences, { body: { source: 'hi', target: 'te', sentences } });
+    expect((await measure([unit(one)])).answer).toEqual({ rows: 1, sentences: 2 });
+    const all = [unit(one), unit(two, { kind: 'tenday' }), unit(begun), unit(submitted), unit(999_999), unit(one)];
+    expect((await measure(all)).answer).toEqual({ rows: 3, sentences: 2 });
+    expect((await measure([...all, unit(other, { source: 'en' })])).answer).toEqual({ rows: 4, sentences: 3 });
   });
 });

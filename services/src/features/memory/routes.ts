@@ -1,5 +1,5 @@
 import { listApprovedWords } from '@subtitle/contracts/operations/approved-words';
-import { assignTogether, measureAssignment } from '@subtitle/contracts/operations/assignment';
+import { assignTogether, measureAssignment, measureUnits } from '@subtitle/contracts/operations/assignment';
 import { suggestCues } from '@subtitle/contracts/operations/cue-memory';
 import { countNewSentences, getDaySheet, saveOwnSentences } from '@subtitle/contracts/operations/day-sheet';
 import { suggestTexts } from '@subtitle/contracts/operations/memory';
@@ -25,6 +25,7 @@ import { findPlaces, propagate, undo } from './propagate/propagate';
 import { findInOwnTexts, replaceInOwnTexts } from './replace/replace-texts';
 import { searchMemory as search } from './search/search-memory';
 import { assignRowsTogether, measureRows } from './sheet/assign-together';
+import { measureUnits as measureSelected } from './sheet/measure-units';
 import { countFreshSentences } from './sheet/new-sentences';
 import { readDaySheet } from './sheet/read-day-sheet';
 import { listApprovedWords as listWords } from './words/list-approved-words';
@@ -73,6 +74,7 @@ export function addMemoryRoutes(app: App, record?: RecordSubmission): void {
   route(app, getDaySheet, ({ actor, query }) => readDaySheet(actor, query));
   route(app, countNewSentences, ({ actor, query }) => countFreshSentences(actor, query));
   route(app, measureAssignment, ({ actor, query }) => measureRows(actor, query));
+  route(app, measureUnits, ({ actor, body }) => measureSelected(actor, body));
   route(app, assignTogether, ({ actor, params, body }) => assignRowsTogether(actor, params.kind, body));
   route(app, findInTexts, async ({ actor, query }) => {
     const { rows, ...limits } = await findInOwnTexts(actor, query);
