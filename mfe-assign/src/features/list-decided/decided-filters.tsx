@@ -1,6 +1,7 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { MAX_DAYS } from '@subtitle/contracts/operations/figures';
 import { APPROVED, formatStatus } from '@subtitle/contracts/statuses';
+import { describeFindingFilter, FINDING_OPTIONS } from '@subtitle/domain/checks/finding-filter';
 import { addDays } from '@subtitle/domain/dates';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { useSession } from '@subtitle/sdk/session';
@@ -16,14 +17,15 @@ interface Props {
   days: { from: string; to: string } | null;
 }
 
-/** Filters by decision, person, language and dates. */
+/** Filters by decision, person, language, findings and dates. */
 export function DecidedFilters({ url, onUrl, days }: Props) {
   const { hasRole } = useSession();
-  const { decision, person, part, language, from, to } = readDecidedQuery(url);
+  const { decision, person, part, language, findings, from, to } = readDecidedQuery(url);
   const said = [
     decision === 'sent-back' && 'sent back',
     person,
     language && languageTitle(language),
+    findings && describeFindingFilter(findings),
     from && `from ${formatDate(from)}`,
     to && `to ${formatDate(to)}`,
   ].filter(Boolean);
@@ -56,6 +58,13 @@ export function DecidedFilters({ url, onUrl, days }: Props) {
         value={language ?? ''}
         onChange={({ currentTarget }) => onUrl({ language: currentTarget.value })}
         data={LANGUAGE_CHOICES}
+      />
+      <NativeSelect
+        label="Findings"
+        w={150}
+        value={findings ?? ''}
+        onChange={({ currentTarget }) => onUrl({ findings: currentTarget.value })}
+        data={FINDING_OPTIONS}
       />
       <DateInput
         w={132}

@@ -1,6 +1,6 @@
 import type { DecidedUnit } from '@subtitle/contracts/operations/decided';
 import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DecidedScreen from '../../screens/decided.screen';
 
@@ -38,7 +38,7 @@ const people = [
   },
 ];
 
-function server(units: readonly DecidedUnit[] = [unit, gone]) {
+function server(units: readonly DecidedUnit[] = [unit, gone], total: number | null = units.length) {
   const asked: string[] = [];
   const api = {
     'list-names': () => people,
@@ -46,7 +46,7 @@ function server(units: readonly DecidedUnit[] = [unit, gone]) {
     'list-users': () => ({ users: people }),
     'list-decided': ({ query }: FakeRequest) => {
       asked.push(query.toString());
-      return { from: '2026-11-22', to: '2026-11-22', total: units.length, units, nextCursor: null };
+      return { from: '2026-11-22', to: '2026-11-22', total, units, nextCursor: null };
     },
   };
   return { api, asked };
@@ -103,6 +103,23 @@ describe('Review history', () => {
     expect(router.state.location.search).toContain('part=submitted');
   });
 
+  it('filters by findings, keeps the filter in the URL and clears it with the others', async () => {
+    const { api, asked } = server([unit], null);
+    const url = `${URL}&findings=kept`;
+    const { router } = renderScreen(<DecidedScreen />, { api, user: testUser('reviewer'), url });
+    // The total is unknown beyond the first page.
+    expect(await screen.findByText(/^Rows approved on 22\/11\/2026 ·/)).toBeInTheDocument();
+    expect(asked).toEqual(['decision=approved&language=te&findings=kept&from=2026-11-22&to=2026-11-22']);
+    const filter = screen.getByLabelText('Findings');
+    expect(filter).toHaveDisplayValue('With kept warnings');
+    await userEvent.selectOptions(filter, 'Numbers');
+    await waitFor(() => expect(asked.at(-1)).toContain('findings=numbers'));
+    expect(router.state.location.search).toContain('findings=numbers');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(asked.at(-1)).toBe('decision=approved'));
+  });
+
   it('links reviewers to resubmitted rows, and shows them no filter by person', async () => {
     const { api } = server([unit, { ...unit, id: 42, name: 'Vrushabh', status: 'inreview' }]);
     renderScreen(<DecidedScreen />, { api, user: testUser('reviewer'), url: URL });
@@ -117,6 +134,8 @@ describe('Review history', () => {
   it('shows an empty state and an error', async () => {
     const { unmount } = renderScreen(<DecidedScreen />, { api: server([]).api, user: testUser('assigner'), url: URL });
     expect(await screen.findByText('No rows were approved in this period.')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Findings'), 'any');
+    expect(await screen.findByText('No rows with these findings were approved in this period.')).toBeInTheDocument();
     unmount();
     let fails = true;
     const { api } = server();

@@ -29,7 +29,7 @@ export function ReviewHistory() {
       title="Review history"
       subtitle={
         of
-          ? `${formatNumber(of.total)} ${of.total === 1 ? 'row' : 'rows'} ${within} ${formatDays(of)}${whose ?? ''} · dates in Indian time, times in your time zone`
+          ? `${countRows(of.total)} ${within} ${formatDays(of)}${whose ?? ''} · dates in Indian time, times in your time zone`
           : ''
       }
       filters={<DecidedFilters url={url} onUrl={setUrl} days={of} />}
@@ -42,7 +42,7 @@ export function ReviewHistory() {
       {list.items.length > 0 && <DecidedTable units={list.items} done={title} />}
       {list.isSuccess && list.items.length === 0 && (
         <EmptyState
-          title={`No rows were ${within} in this period.`}
+          title={`No rows ${query.findings ? 'with these findings ' : ''}were ${within} in this period.`}
           action={
             <Button variant="default" onClick={() => setUrl(EMPTY_DECIDED)}>
               Clear Filters
@@ -55,6 +55,11 @@ export function ReviewHistory() {
   );
 }
 
+function countRows(total: number | null): string {
+  if (total === null) return 'Rows';
+  return `${formatNumber(total)} ${total === 1 ? 'row' : 'rows'}`;
+}
+
 function formatDays({ from, to }: { from: string; to: string }): string {
   return from === to ? `on ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
 }
@@ -62,7 +67,7 @@ function formatDays({ from, to }: { from: string; to: string }): string {
 /** Loads the decisions page by page; `of` has the dates and the total of all pages. */
 function useDecided(query: DecidedQuery) {
   const api = useApi();
-  const [of, setOf] = useState<{ from: string; to: string; total: number; counting?: Counting } | null>(null);
+  const [of, setOf] = useState<{ from: string; to: string; total: number | null; counting?: Counting } | null>(null);
   const list = usePages<DecidedUnit>({
     queryKey: ['figures', 'decided', query],
     read: async ({ cursor, signal }) => {

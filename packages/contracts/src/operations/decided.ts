@@ -4,6 +4,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, oneOf, operation, orNull } from '../operation';
 import { completeDays } from '../row-days';
+import { FindingFilter } from '../row-filters';
 import { APPROVED, STATUSES } from '../statuses';
 
 /** Days and language of statistics; by default the last seven days. */
@@ -52,7 +53,12 @@ export type DecidedUnit = Static<typeof DecidedUnit>;
 const DecidedPage = closed({
   from: IsoDate,
   to: IsoDate,
-  total: Type.Integer({ minimum: 0 }),
+  total: orNull(
+    Type.Integer({
+      minimum: 0,
+      description: 'Null if rows are filtered by findings and one page has not all of them.',
+    }),
+  ),
   units: Type.Array(DecidedUnit),
   counting: Type.Optional(Counting),
   nextCursor: orNull(Type.String()),
@@ -61,7 +67,8 @@ const DecidedPage = closed({
 /**
  * Rows that were approved (and not undone) or sent back in a period, each row once a day, latest first. The statistics
  * count the same rows. With a user: rows they submitted and approvals they made; `part` says which. A row with both is
- * listed twice. Assigners and admins see all rows, reviewers see approved rows, other users see their own.
+ * listed twice. `findings` filters by the row's latest submission, which may be later than the decision. Assigners and
+ * admins see all rows, reviewers see approved rows, other users see their own.
  */
 export const listDecided = operation({
   name: 'list-decided',
@@ -74,6 +81,7 @@ export const listDecided = operation({
     decision: Type.Optional(oneOf(DECISIONS)),
     person: Type.Optional(Type.String({ maxLength: 254, description: 'A username as stored in rows.' })),
     part: Type.Optional({ ...oneOf(DECISION_PARTS), description: 'Only rows with this part of the user.' }),
+    findings: Type.Optional(FindingFilter),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPage })),
     cursor: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9]{15}:[a-z0-9:]+$' })),
   }),

@@ -7,6 +7,8 @@ import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import { getTeamDay } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
+import { UPDATE_ALL_LANGUAGE_VALUES } from '../../models/item-row';
+import { PredictionModel } from '../../models/prediction.model';
 import { countFigures } from '../../test/count-figures';
 import { makeRows, makeSubtitles, makeTexts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
@@ -143,6 +145,33 @@ test('decisions of a person are the rows they submitted or approved, and the row
   const back = await list({ person: ME, decision: 'sent-back' });
   expect([back.total, back.units.map(({ id, status }) => [id, status])]).toEqual([1, [[decided[2], 'assigned']]]);
   expect((await list({ person: 'reviewer@example.com', decision: 'sent-back' })).total).toBe(0);
+});
+
+test('decisions are filtered by the findings of the latest submission, page by page', async () => {
+  const onDay = { from: today, to: today };
+  const found = [{ rule: 'numbers', column: 'te_1', words: '5', severity: 'warning', start: 0, end: 1, message: '' }];
+  // Findings in another language are those of another text.
+  const stored = { [decided[0]!]: 'findings_te', [decided[1]!]: 'findings_mr', [decided[2]!]: 'findings_te' };
+  for (const [id, field] of Object.entries(stored))
+    await PredictionModel.collection.updateOne({ id: Number(id) }, [
+      { $set: { [field]: { revision: 2, found } } },
+      UPDATE_ALL_LANGUAGE_VALUES,
+    ]);
+  const { units, total } = await list({ ...onDay, findings: 'numbers' });
+  expect([units.map(({ id }) => id), total]).toEqual([[decided[0]], 1]);
+  const back = await list({ ...onDay, findings: 'any', decision: 'sent-back', person: ME });
+  expect(back.units.map(({ id }) => id)).toEqual([decided[2]]);
+  expect(await list({ ...onDay, findings: 'kept' })).toMatchObject({ units: [], total: 0 });
+  expect((await list({ ...onDay, findings: 'numbers', person: ME }, 'translator')).total).toBe(1);
+  await PredictionModel.collection.updateOne({ id: decided[1]! }, [
+    { $set: { findings_te: { revision: 2, found } } },
+    UPDATE_ALL_LANGUAGE_VALUES,
+  ]);
+  // The first of two pages does not know the total.
+  const first = await list({ ...onDay, findings: 'numbers', limit: 1 });
+  expect([first.units.map(({ id }) => id), first.total]).toEqual([[decided[1]], null]);
+  const second = await list({ ...onDay, findings: 'numbers', limit: 1, cursor: first.nextCursor! });
+  expect([second.units.map(({ id }) => id), second.nextCursor]).toEqual([[decided[0]], null]);
 });
 
 test('reviewers see all approvals, and other people only their own decisions', async () => {

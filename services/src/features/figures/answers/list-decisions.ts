@@ -9,10 +9,11 @@ import { getTeamDay, getTeamDayStart } from '@subtitle/domain/team-day';
 import { hasAnyRole, isSameUser } from '@subtitle/domain/users/roles';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
+import { getFindingRule } from '../../../models/finding-rules';
 import type { WorkDayDocument } from '../../../models/work-day.model';
 import { Refusal } from '../../../refusal';
 import { findItems } from '../../items/row/find-item';
-import { type Row, seesEveryRow } from '../../items/row/item';
+import { type Row, type RowFilter, seesEveryRow } from '../../items/row/item';
 import { getKindSpec } from '../../items/row/item-kinds';
 import type { Figures } from '../figures';
 import { groupBy } from '../group-by';
@@ -26,6 +27,8 @@ interface DecisionFilter {
   language?: LanguageCode;
   person?: string;
   part?: DecisionPart;
+  /** Findings of the row's latest submission: `any`, `kept` or the id of a rule. */
+  findings?: string;
 }
 
 /** A decision. If one person's decisions are requested, `part` is that person's part in it. */
@@ -51,12 +54,14 @@ export async function listDecisions(
     person,
     part,
     language,
+    findings,
     cursor,
     limit = LIMITS.listPage,
     ...period
   }: QueryOf<typeof listDecided>,
 ): Promise<AnswerOf<typeof listDecided>> {
-  const wanted: DecisionFilter = { decision, language, part, person: choosePerson(viewer, decision, person) };
+  const listed = choosePerson(viewer, decision, person);
+  const wanted: DecisionFilter = { decision, language, part, findings, person: listed };
   const days = listRequestedDays(period, getTeamDay(new Date()));
   const counting = await figures.readCounting();
   const counted = (await figures.readWorkDays(days)).map((day) => ({
@@ -69,10 +74,12 @@ export async function listDecisions(
     if (count > 0 && !isBefore(cursor, day)) found.push(...(await findDecisionsOn(day, wanted, cursor)));
   }
   const page = found.slice(0, limit);
+  // The figures do not count findings.
+  const withFindings = cursor === undefined && found.length <= limit ? found.length : null;
   return {
     from: days[0]!,
     to: days.at(-1)!,
-    total: counted.reduce((sum, { count }) => sum + count, 0),
+    total: findings === undefined ? counted.reduce((sum, { count }) => sum + count, 0) : withFindings,
     units: await presentDecisions(page),
     counting,
     nextCursor: found.length > limit ? page.at(-1)!.sortKey : null,
@@ -111,10 +118,11 @@ function isBefore(cursor: string | undefined, day: string): boolean {
 }
 
 async function findDecisionsOn(day: string, wanted: DecisionFilter, cursor?: string): Promise<ListedDecision[]> {
-  const { decision, language } = wanted;
-  const events = (await findWorkEvents(getTeamDayStart(day), getTeamDayStart(addDays(day, 1)))).filter(
+  const { decision, language, findings } = wanted;
+  const all = (await findWorkEvents(getTeamDayStart(day), getTeamDayStart(addDays(day, 1)))).filter(
     (one) => one.event === EVENTS[decision] && (language ?? one.language) === one.language,
   );
+  const events = findings === undefined ? all : await keepWithFindings(all, findings);
   const before = await findDecisionFacts(events);
   const decisions = events
     .filter((event) => !before.get(getEventName(event))!.undone)
@@ -129,6 +137,19 @@ async function findDecisionsOn(day: string, wanted: DecisionFilter, cursor?: str
     })
     .sort((a, b) => (a.sortKey < b.sortKey ? 1 : -1));
   return keepLatestOfRows(decisions, decision).filter(({ sortKey }) => cursor === undefined || sortKey < cursor);
+}
+
+/** Keeps the events of rows whose latest submission in the language has these findings. */
+async function keepWithFindings(events: readonly WorkEvent[], findings: string): Promise<WorkEvent[]> {
+  const kept: WorkEvent[] = [];
+  for (const some of groupBy(events, ({ kind, language }) => `${kind}:${language}`).values()) {
+    const { kind, language } = some[0]!;
+    const rule = { finding_rules: getFindingRule(language, findings) } as RowFilter;
+    const ids = [...new Set(some.map(({ item }) => item))];
+    const rows = new Set((await findItems(kind, ids, { _id: 0, id: 1 }, rule)).map(({ id }) => id));
+    kept.push(...some.filter(({ item }) => rows.has(item)));
+  }
+  return kept;
 }
 
 /**

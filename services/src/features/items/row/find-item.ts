@@ -24,15 +24,17 @@ export async function findItem(
 /**
  * Reads rows by number, in no order, leaving out missing ones. Only for callers whose roles see every row.
  * @param projection default: the whole row
+ * @param also another condition on the rows
  */
 export async function findItems(
   kind: ItemKind,
   ids: readonly number[],
   projection?: Readonly<Record<string, 0 | 1>>,
+  also: RowFilter = {},
 ): Promise<Row[]> {
   const found = getKindSpec(kind).model.collection.aggregate(
     [
-      { $match: { id: { $in: [...ids] }, kind, ...(await getVisibleFilter()) } },
+      { $match: { id: { $in: [...ids] }, kind, ...(await getVisibleFilter()), ...also } },
       ...(projection ? [{ $project: projection }] : []),
     ],
     { maxTimeMS: 5_000, hint: { id: 1, import_id: 1 } },
