@@ -1,4 +1,6 @@
-import { useLocation } from '@subtitle/sdk/router';
+import { useCoarsePointer } from '@subtitle/sdk/forms';
+import { useLocation, useUrlState } from '@subtitle/sdk/router';
+import { useNarrow } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 
 /** State of a history entry whose page focuses a field when it opens. */
@@ -26,3 +28,14 @@ export const useStartsInField = (): boolean => useFieldFocus() !== null;
 
 /** Returns the source sentence that led to the page. */
 export const useSentenceToOpen = (): string | undefined => useFieldFocus()?.sentence;
+
+/**
+ * Returns whether a row named by the address takes the focus: where list and row are side by side and no keyboard covers
+ * the screen, unless the address also opens a comment, which takes the focus itself.
+ */
+export function useLinkTakesFocus(): boolean {
+  const isNarrow = useNarrow();
+  const isCoarse = useCoarsePointer();
+  const [{ comment }] = useUrlState({ comment: '' });
+  return !isNarrow && !isCoarse && comment === '';
+}

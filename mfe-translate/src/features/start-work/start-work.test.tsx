@@ -2,7 +2,7 @@ import { useLocation } from '@subtitle/sdk/router';
 import { renderScreen, row } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getField, MINE } from '../../testing/daily-rows';
+import { findOption, getField, MINE, passTime } from '../../testing/daily-rows';
 import { createPredictionServer as server } from '../../testing/prediction-server';
 import { UnitEditor } from '../edit-unit/unit-editor';
 import { MyWork } from '../my-work/my-work';
@@ -36,10 +36,51 @@ test.each(['its key', 'its button'])(
   },
 );
 
-test('a row opened by its link does not move the focus', async () => {
-  renderScreen(<UnitEditor kind="daily" stage="translate" />, {
-    api: server([BEGUN]),
-    url: '/PredictionsDaily?source=hi&target=te&date=2026-12-01&item=11',
+describe('a row opened by its link', () => {
+  const LINK = '/PredictionsDaily?source=hi&target=te&date=2026-12-01&item=11';
+  const open = (url = LINK, rows = [BEGUN]) =>
+    renderScreen(<UnitEditor kind="daily" stage="translate" />, { api: server(rows), url });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('has the focus in its first empty field, but not a row selected in the list afterwards', async () => {
+    open(LINK, [BEGUN, row({ ...MINE, id: 12, lrname: 'Kark' })]);
+    await waitFor(() => expect(getField('te_2')).toHaveFocus());
+    await userEvent.click(await findOption(/Kark/));
+    await waitFor(() => expect(getField('te_1')).toHaveValue(''));
+    expect(getField('te_1')).not.toHaveFocus();
   });
-  expect(await screen.findByLabelText(/te_2/)).not.toHaveFocus();
+
+  it.each([
+    ['on a phone', () => jest.replaceProperty(window, 'innerWidth', 390), LINK, BEGUN],
+    ['on a touch screen', setTouch, LINK, BEGUN],
+    ['if the address opens a comment', () => undefined, `${LINK}&comment=all`, BEGUN],
+    ['if it cannot be changed', () => undefined, LINK, { ...BEGUN, status_te: 'approved' as const }],
+  ])('leaves the focus %s', async (_, prepare, url, item) => {
+    prepare();
+    open(url, [item]);
+    expect(await screen.findByLabelText(/te_2/)).not.toHaveFocus();
+    await passTime(0);
+    expect(getField('te_2')).not.toHaveFocus();
+  });
+
+  it.each(['dialog', 'button'])('leaves the focus in a %s', async (name) => {
+    const element = document.createElement('button');
+    const box = document.createElement('div');
+    if (name === 'dialog') box.setAttribute('aria-modal', 'true');
+    else box.append(element);
+    document.body.append(box);
+    element.focus();
+    open();
+    expect(await screen.findByLabelText(/te_2/)).not.toHaveFocus();
+    await passTime(0);
+    expect(getField('te_2')).not.toHaveFocus();
+    box.remove();
+  });
 });
+
+function setTouch() {
+  const match = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(match(media), media.includes('coarse') && { matches: true }));
+}

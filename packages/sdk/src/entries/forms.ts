@@ -19,4 +19,5 @@ export { FileButton } from '../forms/file-button';
 export { LangTextarea } from '../forms/lang-textarea';
 export { LanguageSelect } from '../forms/language-select';
 export { insertText, replaceText } from '../forms/replace-text';
+export { useCoarsePointer } from '../forms/typing/use-coarse-pointer';
 export { focusFirstFault, useFirstFault } from '../forms/use-first-fault';

@@ -3,20 +3,31 @@ import type { RowTexts } from '../../keep-drafts/device-drafts';
 import { useSentenceToOpen } from '../../start-work/first-field';
 import { type ColumnPair, isFilled } from '../texts/unit-columns';
 
-/** Row id that means no row. */
-export const NO_ROW = 0;
+/** Row whose field is focused as soon as it is displayed. */
+export interface WantedRow {
+  id: number;
+  /** Whether the field gets the focus only if it can be typed in and nothing else has the focus. */
+  yields: boolean;
+}
+
+export const NO_ROW: WantedRow = { id: 0, yields: true };
 
 /**
- * Focuses the first empty field when a row is opened by Start, by a key or after a submission, and the field of a
- * sentence when it is opened by that sentence. A row selected in the list leaves the focus in the list, so that the
- * arrow keys keep working.
- * @param wanted id of the row whose field is focused as soon as it is displayed
+ * Focuses the first empty field when a row is opened by Start, by a key, by its link or after a submission, and the
+ * field of a sentence when it is opened by that sentence. A row selected in the list leaves the focus in the list, so
+ * that the arrow keys keep working.
  */
-export function useFirstFieldFocus(wanted: RefObject<number>, id: number, pairs: ColumnPair[], texts: RowTexts): void {
+export function useFirstFieldFocus(
+  wanted: RefObject<WantedRow>,
+  id: number,
+  pairs: ColumnPair[],
+  texts: RowTexts,
+): void {
   const sentence = useRef(useSentenceToOpen());
   // Runs after every render, because the previous row may render once more before the wanted one.
   useEffect(() => {
-    if (wanted.current !== id) return;
+    if (wanted.current.id !== id) return;
+    const { yields } = wanted.current;
     wanted.current = NO_ROW;
     // Runs after the effects of this render: the shell focuses the page area when the page changes.
     const asked = sentence.current;
@@ -25,8 +36,17 @@ export function useFirstFieldFocus(wanted: RefObject<number>, id: number, pairs:
       pairs.find(({ sourceText }) => asked !== undefined && sourceText.includes(asked)) ??
       pairs.find(({ target }) => !isFilled(texts[target])) ??
       pairs[0];
-    queueMicrotask(() => focusField(pair));
+    queueMicrotask(() => {
+      if (!yields || isFree(pair)) focusField(pair);
+    });
   });
+}
+
+/** Returns whether a field can be typed in, and neither a dialog nor an element beside the field has the focus. */
+function isFree(pair: ColumnPair | undefined): boolean {
+  const field = pair && document.getElementById(getColumnFieldId(pair.target));
+  if (!field || (field as HTMLTextAreaElement).readOnly) return false;
+  return document.activeElement?.contains(field) === true && document.querySelector('[aria-modal=true]') === null;
 }
 
 export function focusField(pair: ColumnPair | undefined): void {

@@ -1,9 +1,9 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useRef, useState } from 'react';
-import { useStartsInField } from '../../start-work/first-field';
+import { useLinkTakesFocus, useStartsInField } from '../../start-work/first-field';
 import type { useNotices } from '../action-bar/use-notices';
-import { NO_ROW } from '../bodies/use-first-field-focus';
+import { NO_ROW, type WantedRow } from '../bodies/use-first-field-focus';
 import { buildRowAddress, type EditorUrl, isInside, type PlacedRow } from '../list/editor-filters';
 import type { EditorKind } from '../list/editor-kinds';
 import type { EditorAddress } from '../list/use-editor-address';
@@ -22,10 +22,12 @@ export function useWalk(
 ) {
   const find = useRowFinder(editor, filters, list);
   const [onward, setOnward] = useState<PlacedRow | null>(null);
-  const takesFocus = useRef(useStartsInField() ? id : NO_ROW);
+  const isStarted = useStartsInField();
+  const isLinked = useLinkTakesFocus();
+  const takesFocus = useRef<WantedRow>(isStarted || isLinked ? { id, yields: !isStarted } : NO_ROW);
 
   function goTo(next: PlacedRow, change: Partial<EditorUrl> = {}) {
-    takesFocus.current = next.id;
+    takesFocus.current = { id: next.id, yields: false };
     setOnward(null);
     const dates = isInside(next, filters) ? {} : buildRowAddress(next, editor);
     const source = editor.onlyWithText && next.source ? { source: next.source } : {};
@@ -42,7 +44,7 @@ export function useWalk(
     'alt+ArrowUp': { label: `Previous ${editor.row}`, repeats: true, run: () => void move(-1) },
   });
   return {
-    /** Id of a row opened by a key or a submission, whose first empty field gets the focus. */
+    /** Row opened by a key, a link or a submission, whose first empty field gets the focus. */
     takesFocus,
     /** Next row outside the filters, offered if no row is left inside the filters. */
     onward,
