@@ -1,4 +1,4 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import { hasTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { FIRST_STAGE, formatStatus, type Stage, TO_SEND } from '@subtitle/contracts/statuses';
@@ -27,6 +27,14 @@ export function countGroups({ open, handedOn }: WorkSummary, narrowed: WorkFilte
 export function countOpen(summary: WorkSummary, narrowed: WorkFilter): number {
   const counts = countGroups(summary, narrowed);
   return OPEN_GROUPS.reduce((sum, group) => sum + counts[group], 0);
+}
+
+/** Names the narrowed open rows that tools for rows with texts leave out; '' for none. */
+export function describeLeftOut(summary: WorkSummary, narrowed: WorkFilter): string {
+  const open = summary.open.filter(({ kind }) => !hasTextColumns(kind));
+  const count = countOpen({ ...summary, open }, narrowed);
+  if (count === 0) return '';
+  return `Subtitles are left out: ${count === 1 ? '1 open row' : `${formatNumber(count)} open rows`}.`;
 }
 
 /**

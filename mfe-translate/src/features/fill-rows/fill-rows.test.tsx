@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
 import { MINE, URL } from '../../testing/daily-rows';
+import { OPEN_VIDEO } from '../../testing/open-video';
 import { createPredictionServer, ME } from '../../testing/prediction-server';
 import { createWorkServer } from '../../testing/work-server';
 import { createDeviceDrafts } from '../keep-drafts/device-drafts';
@@ -86,10 +87,11 @@ test('F asks, then fills all open rows of the filter, without rows that have tex
     .getDraft(42, 'te')
     .write({ revision: 0, texts: { te_1: 'ఒ' } });
   const { server, handlers } = createFillServer();
-  const { person } = open(handlers);
+  const { person } = open(handlers, [...ROWS, OPEN_VIDEO]);
   await screen.findByRole('link', { name: '#41' });
   await person.keyboard('f');
-  expect(await screen.findByText(/^The empty texts of 3 open rows are filled\./)).toBeVisible();
+  const question = await screen.findByText(/^The empty texts of 3 open rows are filled\./);
+  expect(question).toHaveTextContent(/Subtitles are left out: 1 open row\.$/);
   // The question is open: F does not ask again.
   await person.keyboard('f');
   await press(person, 'Cancel');

@@ -14,11 +14,13 @@ interface Props {
   all: number;
   /** Selected rows; none for all open rows of the filter. */
   units: readonly Pick<KeptUnit, 'kind' | 'id' | 'language'>[];
+  /** Names the open rows that are not filled; '' for none. */
+  leftOut: string;
   onClear: () => void;
 }
 
 /** Fills the selected rows of My work from the memory, or all open rows of the filter; with progress and Undo. */
-export function FillRows({ narrowed, all, units, onClear }: Props) {
+export function FillRows({ narrowed, all, units, leftOut, onClear }: Props) {
   const fill = useOwnFill('own');
   const count = units.length;
   function start() {
@@ -30,7 +32,7 @@ export function FillRows({ narrowed, all, units, onClear }: Props) {
   async function startByKey() {
     const question = {
       title: 'Fill all open rows from memory?',
-      message: `The empty texts of ${all === 1 ? '1 open row' : `${formatNumber(all)} open rows`} are filled. Undo empties them again.`,
+      message: `The empty texts of ${all === 1 ? '1 open row' : `${formatNumber(all)} open rows`} are filled. Undo empties them again. ${leftOut}`,
       confirmLabel: 'Fill',
     };
     if (count > 0 || (await confirm(question))) start();

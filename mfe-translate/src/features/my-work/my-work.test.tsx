@@ -1,11 +1,11 @@
-import { completeItem, type ItemAnswer, type ListedOf } from '@subtitle/contracts/operations/item-answer';
-import { NO_DAY } from '@subtitle/domain/dates';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { createWorkUnit } from '@subtitle/domain/workflow/work-unit';
 import { listDrafts } from '@subtitle/sdk/drafts';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { workSince } from '@subtitle/sdk/work';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { OPEN_VIDEO } from '../../testing/open-video';
 import { ME } from '../../testing/prediction-server';
 import { createWorkServer } from '../../testing/work-server';
 import { createDeviceDrafts } from '../keep-drafts/device-drafts';
@@ -212,12 +212,7 @@ test('an empty group says why it is empty, also for a person without any work', 
 });
 
 test('a video, which has no date, is shown by its channel and title', async () => {
-  const video = completeItem({
-    ...{ id: 48, kind: 'video', channel_id: 3, video_title: 'Rashifal', link: 'x', url: 'x', lrname: '' },
-    ...{ from: NO_DAY, to: NO_DAY, status: 'pending', assigned_to: ME, import_id: null, import_row: null },
-    ...{ status_te: 'assigned', assigned_te: ME, stage_te: 'translate', source_te: 'en' },
-  } as ListedOf<'video'>);
-  open([video], { 'list-channels': () => [{ id: 3, channel_name: 'Dainik', description: '' }] });
+  open([OPEN_VIDEO], { 'list-channels': () => [{ id: 3, channel_name: 'Dainik', description: '' }] });
   expect(await screen.findByText('Dainik · Rashifal')).toBeInTheDocument();
   expect(screen.queryByText(/no date/)).toBeNull();
 });

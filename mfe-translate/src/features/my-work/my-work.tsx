@@ -19,7 +19,7 @@ import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, formatNumber, Group, KeyHint, LoadingRows, Page, Pane, TabRow, Tabs, Text } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
-import { countGroups, describeCounts, listLanes, type WorkFilter } from '../count-work/work-counts';
+import { countGroups, describeCounts, describeLeftOut, listLanes, type WorkFilter } from '../count-work/work-counts';
 import { createDeviceDrafts } from '../keep-drafts/device-drafts';
 import { useKeptCountText } from '../keep-drafts/use-kept-count';
 import { usePageKeys } from '../page-keys/use-page-keys';
@@ -100,10 +100,16 @@ export function MyWork() {
             />
           ) : null}
           {summary.data ? <NewSentences summary={summary.data} narrowed={narrowed} enabled={list.isSuccess} /> : null}
-          {withTexts ? (
+          {summary.data && withTexts ? (
             <Group justify="space-between" gap="6px 12px" px="md" py={6}>
               <Grouping value={bySentence ? BY_SENTENCE : ''} onChange={(by) => setUrl({ by })} />
-              <RowTools summary={withTexts} narrowed={narrowed} units={selected.units} onClear={selected.clear} />
+              <RowTools
+                summary={withTexts}
+                narrowed={narrowed}
+                units={selected.units}
+                leftOut={describeLeftOut(summary.data, narrowed)}
+                onClear={selected.clear}
+              />
             </Group>
           ) : null}
           {bySentence ? (

@@ -12,13 +12,13 @@ interface Props extends Omit<ComponentProps<typeof FillRows>, 'all'> {
 }
 
 /** Acts on many rows of My work: Find and replace, and Fill from memory if open rows can be filled. */
-export function RowTools({ summary, narrowed, units, onClear }: Props) {
+export function RowTools({ summary, narrowed, units, leftOut, onClear }: Props) {
   const fillable = summary.open.filter(isFillable);
   const all = countOpen({ ...summary, open: fillable }, {});
   return (
     <Group gap="4px 12px">
-      {fillable.length > 0 ? <FillRows {...{ narrowed, all, units, onClear }} /> : null}
-      <ReplaceTexts narrowed={narrowed} />
+      {fillable.length > 0 ? <FillRows {...{ narrowed, all, units, leftOut, onClear }} /> : null}
+      <ReplaceTexts narrowed={narrowed} leftOut={leftOut} />
     </Group>
   );
 }

@@ -15,6 +15,8 @@ import type { Replacing } from './use-replace';
 
 interface Props {
   narrowed: WorkFilter;
+  /** Names the open rows that are not searched; '' for none. */
+  leftOut: string;
   onClose: () => void;
   onReplace: (asked: Replacing) => void;
 }
@@ -26,7 +28,7 @@ interface Asked {
 }
 
 /** Finds words in the person's open rows, shows each hit before and after the replacement, and lets hits be excluded. */
-export function ReplaceDialog({ narrowed, onClose, onReplace }: Props) {
+export function ReplaceDialog({ narrowed, leftOut, onClose, onReplace }: Props) {
   const [form, setForm] = useState({ find: '', replace: '', wholeWord: false });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
@@ -91,6 +93,11 @@ export function ReplaceDialog({ narrowed, onClose, onReplace }: Props) {
             </Button>
           </Group>
         </form>
+        {leftOut ? (
+          <Text size="sm" c="dimmed">
+            {leftOut}
+          </Text>
+        ) : null}
         {isError ? <FailedState message="Failed to search your rows." onRetry={() => void refetch()} /> : null}
         {asked && !data && !isError ? <LoadingRows rows={3} /> : null}
         {data && data.rows.length === 0 ? (

@@ -3,6 +3,7 @@ import { findText } from '@subtitle/domain/texts/find-text';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row } from '@subtitle/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { OPEN_VIDEO } from '../../testing/open-video';
 import { ME } from '../../testing/prediction-server';
 import { createWorkServer } from '../../testing/work-server';
 import { createDeviceDrafts } from '../keep-drafts/device-drafts';
@@ -24,7 +25,7 @@ function open(extra: Record<string, FakeHandler> = {}) {
       return hits.length > 0 ? [{ ...unit, name: 'Mesha', revision: 2, texts: [{ column: 'te_1', text, hits }] }] : [];
     });
   const api = {
-    ...createWorkServer(() => [41, 42, 43].map((id) => row({ ...mine, id })), ME),
+    ...createWorkServer(() => [...[41, 42, 43].map((id) => row({ ...mine, id })), OPEN_VIDEO], ME),
     'find-in-texts': ({ query }: FakeRequest) => ({
       rows: found(query.get('find')!),
       limited: false,
@@ -90,6 +91,7 @@ test('a search without hits says how it searches, another word starts again, and
     .write({ revision: 0, texts: { te_1: 'ఒ' } });
   const { person } = open();
   const dialog = await search(person, 'శన', '');
+  expect(dialog.getByText('Subtitles are left out: 1 open row.')).toBeVisible();
   expect(await dialog.findByText('No hits.')).toBeVisible();
   await person.type(dialog.getByLabelText('Find'), 'ి');
   expect(dialog.queryByText('No hits.')).toBeNull();

@@ -12,8 +12,14 @@ const ReplaceDialog = lazyWithRetry(() => import('./replace-dialog').then((part)
 /** Limit of rows that are named. */
 const MAX_NAMED = 12;
 
+interface Props {
+  narrowed: WorkFilter;
+  /** Names the open rows that are not searched; '' for none. */
+  leftOut: string;
+}
+
 /** Opens Find and replace over the person's open rows, and shows its result with Undo. */
-export function ReplaceTexts({ narrowed }: { narrowed: WorkFilter }) {
+export function ReplaceTexts({ narrowed, leftOut }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { state, replace, undo, dismiss } = useReplace();
   const isBusy = state.step === 'replacing' || state.step === 'undoing';
@@ -52,6 +58,7 @@ export function ReplaceTexts({ narrowed }: { narrowed: WorkFilter }) {
         <Suspense fallback={null}>
           <ReplaceDialog
             narrowed={narrowed}
+            leftOut={leftOut}
             onClose={() => setIsOpen(false)}
             onReplace={(asked) => {
               setIsOpen(false);
