@@ -63,6 +63,7 @@ function open(url = '/', user = testUser('reviewer'), extra: Record<string, (req
         return { terms: [TERM, OTHER], next: null, proposed: 2 };
       },
       'get-term': ({ params }: FakeRequest) => ({ term: params.id === '8' ? OTHER : TERM, history: [CHANGE] }),
+      'list-term-drafts': () => ({ pairs: [], rows: [] }),
       'decide-term': write('approved'),
       'change-term': write('proposed'),
       'add-term': write('approved'),
@@ -88,6 +89,41 @@ test('a link opens a term with its example, forbidden words and history', async 
   expect(await term.findByText('“आज का शुभ रंग लाल है।”')).toBeInTheDocument();
   expect(term.getByText('లక్కీ రంగు')).toBeInTheDocument();
   expect(await term.findByText(/Lakshmi Reddy/)).toHaveTextContent('Proposed by Lakshmi Reddy');
+});
+
+test('an open proposal shows the drafts that it would touch, after an error too, and an approved term on request', async () => {
+  let calls = 0;
+  const draft = { kind: 'daily', id: 41, language: 'te', source: 'hi', from: '2026-12-01', to: '2026-12-01' } as const;
+  const named = { name: 'Aries', status: 'assigned', owner: TERM.by, column: 'te_1', words: 'शुभ रंगों' } as const;
+  const answer = {
+    pairs: [
+      { pair: 'te_hi', missing: 0, forbidden: 0, limited: false },
+      { pair: 'hi_te', missing: 1_500, forbidden: 1, limited: true },
+    ],
+    rows: [{ ...draft, ...named, forbidden: 'లక్కీ రంగు' }],
+  };
+  const { router } = open('/?term=7', testUser('reviewer'), {
+    'list-term-drafts': () => (++calls === 1 ? refuse('unavailable') : answer),
+    'get-term': ({ params }) => ({
+      term: params.id === '8' ? { ...OTHER, status: 'approved' } : TERM,
+      history: [CHANGE],
+    }),
+  });
+  const drafts = within(await screen.findByRole('region', { name: 'Open drafts' }));
+  expect(await drafts.findByRole('alert')).toHaveTextContent('The drafts could not be searched.');
+  await userEvent.click(drafts.getByRole('button', { name: 'Retry' }));
+  const [counts, line, ...others] = await drafts.findAllByRole('listitem');
+  expect(counts).toHaveTextContent(
+    'Hindi → Telugu: at least 1,500 drafts without the term, at least 1 draft with a forbidden word',
+  );
+  expect(line).toHaveTextContent('#41 Aries शुभ रंगों → లక్కీ రంగు (forbidden)');
+  expect(line).toHaveTextContent('Lakshmi Reddy');
+  expect(others).toEqual([]);
+  expect(drafts.getByRole('link', { name: '#41 Aries' })).toHaveAttribute('href', expect.stringContaining('item=41'));
+
+  await router.navigate('/?term=8');
+  await userEvent.click(await screen.findByRole('button', { name: 'Find open drafts without it' }));
+  await waitFor(() => expect(calls).toBe(3));
 });
 
 test('A approves the open proposal, and the next one opens', async () => {
@@ -168,6 +204,7 @@ test('a translator proposes, but decides and changes nothing', async () => {
   const term = within(await screen.findByRole('dialog', { name: 'Term' }));
   await term.findByText('“आज का शुभ रंग लाल है।”');
   expect(term.queryByRole('button', { name: /Approve|Change|Retire/ })).toBeNull();
+  expect(term.queryByRole('region', { name: 'Open drafts' })).toBeNull();
 });
 
 test('an empty list, a failed list and a missing term each say so', async () => {

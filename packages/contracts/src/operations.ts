@@ -43,6 +43,7 @@ import * as sessions from './operations/sessions';
 import * as settings from './operations/settings';
 import * as subtitleFigures from './operations/subtitle-figures';
 import * as talk from './operations/talk';
+import * as termDrafts from './operations/term-drafts';
 import * as terms from './operations/terms';
 import * as users from './operations/users';
 import * as videos from './operations/videos';
@@ -95,6 +96,7 @@ const DECLARING: readonly object[] = [
   settings,
   subtitleFigures,
   talk,
+  termDrafts,
   terms,
   users,
   videos,

@@ -155,6 +155,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/terms': READ_ITEMS,
   'GET /api/terms/pairs/:pair': READ_ITEMS,
   'GET /api/terms/:id': READ_ITEMS,
+  'GET /api/terms/:id/drafts': REVIEW,
   'POST /api/terms': [...TRANSLATE, ...REVIEW],
   'PUT /api/terms/:id': REVIEW,
   'POST /api/terms/:id/decide': REVIEW,

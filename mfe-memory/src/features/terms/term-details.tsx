@@ -13,6 +13,7 @@ import { Button, FailedState, formatDateTime, Group, KeyHint, LoadingRows, Text 
 import { useState } from 'react';
 import { MergeDialog } from './merge-dialog';
 import { RejectDialog } from './reject-dialog';
+import { TermDrafts } from './term-drafts';
 import { EVENT_WORDS, listLanguages, STATUS_WORDS } from './term-words';
 import classes from './terms.module.css';
 import { type TermDecision, useTerm, useTermChange } from './use-terms';
@@ -148,6 +149,7 @@ export function TermDetails({ id, isReviewer, onDecided, onEdit, onMerged }: Pro
           );
         })}
       </dl>
+      {isReviewer && term.status !== RETIRED_TERM ? <TermDrafts term={term} /> : null}
       <History changes={data.history} />
     </>
   );

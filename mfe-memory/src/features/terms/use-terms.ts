@@ -1,5 +1,6 @@
 import type { LangPair } from '@subtitle/contracts/languages';
 import type { BodyOf } from '@subtitle/contracts/operation';
+import { listTermDrafts } from '@subtitle/contracts/operations/term-drafts';
 import {
   addTerm,
   changeTerm,
@@ -15,6 +16,9 @@ import { usePages } from '@subtitle/sdk/list';
 import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { TERMS_KEY } from '@subtitle/sdk/terms';
 import { useState } from 'react';
+
+/** Drafts of an opened term are searched again after this time; the search reads many rows. */
+const DRAFTS_FRESH_MS = 60_000;
 
 export interface TermsQuery {
   search: string;
@@ -46,6 +50,18 @@ export function useTerm(id: number) {
     queryKey: [...TERMS_KEY, 'term', id],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getTerm, { params: { id }, signal }),
     retry: false,
+  });
+}
+
+/** Reads the open rows that would have a warning about a term, once it is asked for. */
+export function useTermDrafts(id: number, enabled: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...TERMS_KEY, 'drafts', id],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listTermDrafts, { params: { id }, signal }),
+    staleTime: DRAFTS_FRESH_MS,
+    retry: false,
+    enabled,
   });
 }
 
