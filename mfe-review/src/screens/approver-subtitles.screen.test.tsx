@@ -102,6 +102,25 @@ test('original and translation are side by side, cue by cue, beside the video', 
   expect(screen.getByTitle('Video Rashifal, part 1')).toBeInTheDocument();
 });
 
+test('a reviewer asks about the source of a cue from its comments', async () => {
+  const sent: unknown[] = [];
+  const talk = { comments: [], questions: [], sentences: [], people: [], mayAnswer: true, answers: [] };
+  const { person } = open({
+    'list-threads': () => talk,
+    'start-thread': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return refuse('conflict');
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Comments on cue 2' }));
+  const panel = within(await screen.findByRole('dialog', { name: /^Comments on #31/ }));
+  await person.selectOptions(await panel.findByRole('combobox', { name: 'About' }), 'दो');
+  await person.type(panel.getByRole('textbox', { name: 'Question' }), 'Two?');
+  await person.click(panel.getByRole('button', { name: 'Ask' }));
+  const question = { language: 'hi', sentence: 'दो' };
+  await waitFor(() => expect(sent).toEqual([{ text: 'Two?', question, place: { cue: 2 } }]));
+});
+
 test('a cue that breaks the house style of its language shows a hint', async () => {
   const texts = ['ఒకటి।', 'రెండు'];
   open({ 'open-translation': () => ({ ...TRANSLATION, target: { ...TRANSLATION.target, texts } }) });

@@ -1,11 +1,10 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
-import { isSameUser } from '@subtitle/domain/users/roles';
 import { HistoryButton, type Revision } from '@subtitle/sdk/history';
-import { useSession } from '@subtitle/sdk/session';
 import { TalkButton } from '@subtitle/sdk/talk';
 import { Badge, formatNumber, Progress, StatusLabel, Text, Title } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
+import type { CueTalk } from './talk/use-cue-talk';
 import classes from './vtt.module.css';
 
 interface Props {
@@ -15,16 +14,22 @@ interface Props {
   total: number;
   /** Cue that the person works on. */
   cue?: number;
+  talk: CueTalk;
   /** Null if the translation cannot be changed. */
   onRestore: ((revision: Revision) => void) | null;
   children: ReactNode;
 }
 
 /** Head of the editor: video, languages, status and progress. */
-export function EditorHead({ opened: { video, source, target }, filled, total, cue, onRestore, children }: Props) {
-  const { user, hasRole } = useSession();
-  // Other roles read the history only of a translation they own.
-  const readsHistory = hasRole('assigner', 'reviewer') || isSameUser(target.owner, user.username);
+export function EditorHead({
+  opened: { video, source, target },
+  filled,
+  total,
+  cue,
+  talk,
+  onRestore,
+  children,
+}: Props) {
   return (
     <>
       <div className={classes.head}>
@@ -45,10 +50,10 @@ export function EditorHead({ opened: { video, source, target }, filled, total, c
             round {target.round}
           </Badge>
         ) : null}
-        {readsHistory ? (
+        {talk.isReader ? (
           <>
-            <TalkButton unit={{ kind: 'video', id: video.id, language: target.language }} cue={cue} />
-            <HistoryButton unit={{ kind: 'video', id: video.id, language: target.language }} onRestore={onRestore} />
+            <TalkButton unit={talk.unit} cue={cue} readCue={talk.readCue} />
+            <HistoryButton unit={talk.unit} onRestore={onRestore} />
           </>
         ) : null}
       </div>

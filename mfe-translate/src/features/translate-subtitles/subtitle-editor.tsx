@@ -1,6 +1,7 @@
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { isTextRequired } from '@subtitle/contracts/statuses';
 import { useWhy, type Why } from '@subtitle/sdk/corrections';
+import { CueTalkProvider } from '@subtitle/sdk/talk';
 import { Button, EmptyState, Pane } from '@subtitle/sdk/ui';
 import { CorrectedLine } from '../correct/corrected-line';
 import type { SubmittedTexts } from '../correct/term-offers';
@@ -20,6 +21,7 @@ import { CueMemoryContext, useCueMemory } from './memory/use-cue-memory';
 import { CueTable } from './table/cue-table';
 import { CueTools } from './table/cue-tools';
 import { useCueList } from './table/use-cue-list';
+import { useCueTalk } from './talk/use-cue-talk';
 import { useCueKeys } from './use-cue-keys';
 import { type Translation, useTranslation } from './use-translation';
 import { SubtitleVideo } from './video/subtitle-video';
@@ -50,6 +52,8 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   });
   const { send } = submission.reviewActions;
   const history = useRestoreCues(subtitles);
+  const talk = useCueTalk(translation);
+  const cue = list.walk.active + 1 || undefined;
   useCueKeys(translation, list, submission, findings, player);
   return (
     <div className={classes.work}>
@@ -58,7 +62,8 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
           opened={translation.present}
           filled={state.filled}
           total={total}
-          cue={list.walk.active + 1 || undefined}
+          cue={cue}
+          talk={talk}
           onRestore={editable ? history.restore : null}
         >
           <CueTools show={show} q={q} onChange={address.narrow} onNext={submission.next} />
@@ -78,13 +83,15 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
           <NoCues isEmpty={subtitles.cues.length === 0} onShowAll={() => address.narrow({ show: '', q: '' })} />
         ) : (
           <CueMemoryContext value={memory}>
-            <CueTable
-              subtitles={subtitles}
-              list={list}
-              player={player}
-              findings={findings.shown}
-              readOnly={!editable}
-            />
+            <CueTalkProvider unit={talk.unit} enabled={talk.isReader} cue={cue}>
+              <CueTable
+                subtitles={subtitles}
+                list={list}
+                player={player}
+                findings={findings.shown}
+                readOnly={!editable}
+              />
+            </CueTalkProvider>
           </CueMemoryContext>
         )}
         <CorrectedLine why={why} />

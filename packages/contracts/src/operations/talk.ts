@@ -52,10 +52,13 @@ export const Thread = closed({
 });
 export type Thread = Static<typeof Thread>;
 
-/** A sentence of a text of the row. The source texts list all sentences, the target texts those with a question. */
+/**
+ * A sentence of a text of the row. The source texts list all sentences, the target texts those with a question. Of
+ * subtitles, only source cues with a question are listed.
+ */
 export const TalkSentence = closed({
   language: oneOf(LANGUAGE_CODES),
-  column: Type.String(),
+  column: Type.String({ description: 'Column of the text; for subtitles the number of the cue.' }),
   text: Type.String(),
   question: orNull({ ...Id, description: 'Thread of the question on this sentence.' }),
 });

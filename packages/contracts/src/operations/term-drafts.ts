@@ -39,7 +39,6 @@ const TermDrafts = closed({
   pairs: Type.Array(TermDraftCount, { description: 'Every pair of the languages of the term.' }),
   rows: Type.Array(TermDraft, { maxItems: TERM_DRAFTS_LISTED, description: 'The first of these rows.' }),
 });
-export type TermDrafts = ReturnType<typeof completeRows>;
 
 const completeRows = ({ pairs, rows }: Static<typeof TermDrafts>) => ({
   pairs,

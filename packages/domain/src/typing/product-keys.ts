@@ -34,6 +34,7 @@ export const PRODUCT_KEYS: readonly string[] = [
   'F8',
   'shift+F8',
   'F9',
+  'shift+F9',
   'mod+Semicolon',
   'mod+shift+Semicolon',
   'mod+Period',

@@ -1,5 +1,5 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { getTextColumns } from '@subtitle/contracts/columns';
+import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import { startThread, type ThreadPlace, type UnitTalk } from '@subtitle/contracts/operations/talk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,25 +11,26 @@ import { CommentField } from './comment-field';
 import classes from './talk.module.css';
 import { describePlace, TALK_TEXTS } from './talk-words';
 import { ThreadCard } from './thread-card';
-import { showThread, TALK_KEY, type TalkUnit } from './use-talk';
+import { type ReadCue, showThread, TALK_KEY, type TalkUnit } from './use-talk';
 
 interface Props {
   unit: TalkUnit;
   talk: UnitTalk;
   /** Field or cue from which the panel was opened. */
   place: ThreadPlace;
+  readCue?: ReadCue;
 }
 
 /** Characters of a sentence in the list of places. */
 const SHOWN_CHARACTERS = 60;
 
 /** Form for a new comment, or for a question on a source sentence. A sentence that has a question shows it instead. */
-export function NewThread({ unit, talk, place }: Props) {
+export function NewThread({ unit, talk, place, readCue }: Props) {
   const api = useApi();
   const client = useQueryClient();
   const [about, setAbout] = useState(place.sentence ? 'selection' : describePlace(place));
   const [picked, setPicked] = useState<Sentence | null>(null);
-  const sentences = listSentences(unit, talk, picked);
+  const sentences = listSentences(unit, talk, [picked, findCue(talk, place.cue, readCue)]);
   const asked = sentences.get(about);
   const question = asked && talk.questions.find(({ id }) => id === asked.question);
   const chosen =
@@ -42,7 +43,7 @@ export function NewThread({ unit, talk, place }: Props) {
   async function send(text: string) {
     const { kind, id, language } = unit;
     const what = asked
-      ? { question: { language: asked.language, sentence: asked.text }, place: { column: asked.column } }
+      ? { question: { language: asked.language, sentence: asked.text }, place: getPlace(unit, asked) }
       : { place: about ? chosen : {} };
     try {
       const thread = await api.call(startThread, { params: { kind, id, language }, body: { text, ...what } });
@@ -112,14 +113,31 @@ export function NewThread({ unit, talk, place }: Props) {
 
 type Sentence = UnitTalk['sentences'][number];
 
-/** Returns the source sentences by their values in the list; the picked one stays after a change of the source text. */
-function listSentences({ language }: TalkUnit, talk: UnitTalk, picked: Sentence | null): Map<string, Sentence> {
+/**
+ * Returns the source sentences by their values in the list.
+ * @param further sentences to add: the picked one stays after a change of the source text
+ */
+function listSentences(
+  { language }: TalkUnit,
+  talk: UnitTalk,
+  further: readonly (Sentence | null)[],
+): Map<string, Sentence> {
   const listed = talk.sentences.filter((one) => one.language !== language);
   const nameSentence = ({ column, text }: Sentence) => `source:${column}:${text}`;
   const byName = new Map(listed.map((one) => [nameSentence(one), one]));
-  if (picked && !byName.has(nameSentence(picked))) byName.set(nameSentence(picked), picked);
+  for (const one of further) if (one && !byName.has(nameSentence(one))) byName.set(nameSentence(one), one);
   return byName;
 }
+
+/** Returns the source of a cue as a sentence. Only cues with a question are in the list of the server. */
+function findCue(talk: UnitTalk, cue: number | undefined, readCue: ReadCue | undefined): Sentence | null {
+  const source = cue === undefined ? null : (readCue?.(cue) ?? null);
+  const isListed = talk.sentences.some(({ column }) => column === String(cue));
+  return source && !isListed ? { ...source, column: String(cue), question: null } : null;
+}
+
+const getPlace = ({ kind }: TalkUnit, { column }: Sentence): ThreadPlace =>
+  hasTextColumns(kind) ? { column } : { cue: Number(column) };
 
 const omitSentence = ({ sentence: _, ...place }: ThreadPlace): ThreadPlace => place;
 

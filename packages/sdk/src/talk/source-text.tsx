@@ -1,9 +1,8 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Thread, UnitTalk } from '@subtitle/contracts/operations/talk';
-import { IconCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LangText } from '../ui/text/lang-text';
-import classes from './talk.module.css';
+import { QuestionMark } from './question-mark';
 import { type TalkUnit, useOpenedThread, useTalk } from './use-talk';
 
 interface Props {
@@ -29,23 +28,6 @@ export function SourceText({ unit, column, language, children: text, renderPart 
         </span>
       ))}
     </LangText>
-  );
-}
-
-function QuestionMark({ question, onOpen }: { question: Thread; onOpen: () => void }) {
-  const answer = question.comments.find(({ id }) => id === question.answer)?.text;
-  const Icon = question.open ? IconHelpCircle : IconCheck;
-  return (
-    <button
-      type="button"
-      className={classes.mark}
-      data-open={question.open || undefined}
-      title={answer}
-      onClick={onOpen}
-    >
-      <Icon size={14} aria-hidden />
-      {question.open ? 'Open question' : 'Question answered'}
-    </button>
   );
 }
 

@@ -7,7 +7,7 @@ import { useNarrow } from '../ui/use-surroundings';
 import { findSelectedPlace } from './selected-place';
 import { TalkDrawer } from './talk-drawer';
 import { formatOpen } from './talk-words';
-import { type TalkUnit, useOpenedThread, useTalk } from './use-talk';
+import { type ReadCue, readOpenedCue, type TalkUnit, useOpenedThread, useTalk } from './use-talk';
 
 const NOWHERE: ThreadPlace = {};
 
@@ -15,15 +15,18 @@ interface Props {
   unit: TalkUnit;
   /** Cue that the person works on, in a video. */
   cue?: number;
+  /** Returns the source of a cue, so that a question can be asked about it; null for a cue without text. */
+  readCue?: ReadCue;
 }
 
 /**
  * Opens the comments of a row, and shows the number of open ones. The address names the opened comment, so a link opens
  * it.
  */
-export function TalkButton({ unit, cue }: Props) {
+export function TalkButton({ unit, cue, readCue }: Props) {
   const [opened, setOpened] = useOpenedThread();
   const [place, setPlace] = useState(NOWHERE);
+  const openedCue = readOpenedCue(opened);
   const narrow = useNarrow();
   const { data } = useTalk(unit);
   const open = data ? [...data.comments, ...data.questions].filter((one) => one.open).length : 0;
@@ -60,7 +63,13 @@ export function TalkButton({ unit, cue }: Props) {
           {open > 0 ? `Comments · ${open} open` : 'Comments'}
         </Button>
       )}
-      <TalkDrawer unit={unit} place={place} opened={opened} onClose={() => setOpened('')} />
+      <TalkDrawer
+        unit={unit}
+        place={openedCue === undefined ? place : { cue: openedCue }}
+        opened={opened}
+        readCue={readCue}
+        onClose={() => setOpened('')}
+      />
     </>
   );
 }

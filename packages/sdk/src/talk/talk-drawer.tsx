@@ -5,7 +5,7 @@ import { type KeyboardEvent, Suspense } from 'react';
 import { lazyWithRetry } from '../ui/lazy-with-retry';
 import { LoadingRows } from '../ui/states/loading-rows';
 import { TALK_TEXTS } from './talk-words';
-import type { TalkUnit } from './use-talk';
+import type { ReadCue, TalkUnit } from './use-talk';
 
 const TalkPanel = lazyWithRetry(() => import('./talk-panel'));
 
@@ -15,11 +15,12 @@ interface Props {
   place: ThreadPlace;
   /** Thread to show, 'all' for the list; '' while the drawer is closed. */
   opened: string;
+  readCue?: ReadCue;
   onClose: () => void;
 }
 
 /** The comments of a row beside the page. */
-export function TalkDrawer({ unit, place, opened, onClose }: Props) {
+export function TalkDrawer({ unit, place, opened, readCue, onClose }: Props) {
   return (
     <Drawer
       opened={opened !== ''}
@@ -30,7 +31,13 @@ export function TalkDrawer({ unit, place, opened, onClose }: Props) {
       onKeyDown={stopKeys}
     >
       <Suspense fallback={<LoadingRows rows={4} />}>
-        <TalkPanel key={`${unit.kind}:${unit.id}:${unit.language}`} unit={unit} place={place} opened={opened} />
+        <TalkPanel
+          key={`${unit.kind}:${unit.id}:${unit.language}`}
+          unit={unit}
+          place={place}
+          opened={opened}
+          readCue={readCue}
+        />
       </Suspense>
     </Drawer>
   );

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { Thread, ThreadPlace } from '@subtitle/contracts/operations/talk';
+import type { Thread, ThreadPlace, UnitTalk } from '@subtitle/contracts/operations/talk';
 import { useState } from 'react';
 import { EmptyState } from '../ui/states/empty-state';
 import { FailedState } from '../ui/states/failed-state';
@@ -8,22 +8,27 @@ import { NewThread } from './new-thread';
 import classes from './talk.module.css';
 import { TALK_TEXTS } from './talk-words';
 import { ThreadCard } from './thread-card';
-import { type TalkUnit, useTalk } from './use-talk';
+import { type ReadCue, type TalkUnit, useTalk } from './use-talk';
 
 interface Props {
   unit: TalkUnit;
   place: ThreadPlace;
   /** Thread that the address opens. */
   opened: string;
+  readCue?: ReadCue;
 }
 
-/** The comments on a row: questions about its source first, then open comments; resolved ones on request. */
-export default function TalkPanel({ unit, place, opened }: Props) {
+/**
+ * The comments on a row: questions about its source first, then open comments; resolved ones on request. In both, those
+ * on the cue of `place` are first.
+ */
+export default function TalkPanel({ unit, place, opened, readCue }: Props) {
   const talk = useTalk(unit, { watched: true });
   const [showsAll, setShowsAll] = useState(false);
   if (talk.isPending) return <LoadingRows rows={4} />;
   if (!talk.data) return <FailedState message={TALK_TEXTS.failed} onRetry={() => void talk.refetch()} />;
-  const { questions, comments, people, mayAnswer, answers } = talk.data;
+  const { people, mayAnswer, answers } = talk.data;
+  const [questions, comments] = orderByCue(talk.data, place.cue);
   const isShown = ({ id, open }: Thread) => open || showsAll || String(id) === opened;
   const resolved = comments.filter(({ open }) => !open).length;
   const render = (thread: Thread) => (
@@ -39,7 +44,7 @@ export default function TalkPanel({ unit, place, opened }: Props) {
   const isMissing = Number(opened) > 0 && ![...questions, ...comments].some(({ id }) => String(id) === opened);
   return (
     <div className={classes.panel}>
-      <NewThread unit={unit} talk={talk.data} place={place} />
+      <NewThread unit={unit} talk={talk.data} place={place} readCue={readCue} />
       {isMissing ? (
         <Text size="sm" role="note">
           This comment was deleted, or its sentence is no longer in this row.
@@ -67,4 +72,13 @@ export default function TalkPanel({ unit, place, opened }: Props) {
       ) : null}
     </div>
   );
+}
+
+/** Returns the questions and the comments, those on this cue first. */
+function orderByCue({ questions, comments, sentences }: UnitTalk, cue: number | undefined): [Thread[], Thread[]] {
+  if (cue === undefined) return [questions, comments];
+  const asked = sentences.find(({ column }) => column === String(cue))?.question;
+  const isHere = ({ id, place, question }: Thread) => (question ? id === asked : place.cue === cue);
+  const order = (threads: Thread[]) => [...threads].sort((a, b) => Number(isHere(b)) - Number(isHere(a)));
+  return [order(questions), order(comments)];
 }

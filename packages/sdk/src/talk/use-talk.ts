@@ -20,17 +20,21 @@ export interface TalkUnit {
   source?: LanguageCode;
 }
 
+/** Returns the words of a cue in the source language; null for a cue without text. */
+export type ReadCue = (cue: number) => { language: LanguageCode; text: string } | null;
+
 const makeUnitKey = ({ kind, id, language, source }: TalkUnit) =>
   [...TALK_KEY, 'unit', kind, id, language, source ?? ''] as const;
 
 /** Reads the comments on a row and the questions on its sentences. While `watched`, news of other people appear. */
-export function useTalk(unit: TalkUnit, { watched = false } = {}) {
+export function useTalk(unit: TalkUnit, { watched = false, enabled = true } = {}) {
   const api = useApi();
   const { kind, id, language, source } = unit;
   return useQuery<UnitTalk>({
     queryKey: makeUnitKey(unit),
     queryFn: ({ signal }) =>
       api.call(listThreads, { params: { kind, id, language }, query: source ? { source } : {}, signal }),
+    enabled,
     staleTime: FRESH_MS,
     retry: false,
     ...(watched && { refetchInterval: FRESH_MS }),
@@ -49,7 +53,19 @@ export function showThread(client: QueryClient, unit: TalkUnit | null, thread: T
   void client.invalidateQueries({ queryKey: TALK_KEY });
 }
 
-/** The thread that the address opens, and a function that opens another one; 'all' opens the list, '' closes it. */
+/** Returns the value in the address that opens the comments on a cue. */
+export const nameCueTalk = (cue: number): string => `cue-${cue}`;
+
+/** Returns the cue whose comments the address opens; undefined for a thread, the list or nothing. */
+export function readOpenedCue(opened: string): number | undefined {
+  const [, cue] = /^cue-([1-9][0-9]{0,5})$/.exec(opened) ?? [];
+  return cue === undefined ? undefined : Number(cue);
+}
+
+/**
+ * The thread that the address opens, and a function that opens another one; 'all' opens the list, a name of
+ * `nameCueTalk` the comments on a cue, '' closes it.
+ */
 export function useOpenedThread(): [string, (thread: string) => void] {
   const [{ comment }, setUrl] = useUrlState({ comment: '' });
   return [comment, (thread) => setUrl({ comment: thread }, { replace: thread === '' })];

@@ -38,7 +38,7 @@ export async function findThreadFor(actor: SessionActor, id: number, through?: T
     : [];
   for (const unit of others) {
     const other = await readRow(actor, unit);
-    if (other && hasSentence(actor, other, unit, thread))
+    if (other && (await hasSentence(actor, other, unit, thread)))
       return { thread, row: other, mayAnswer: answersAll || isAuthor(actor, other, thread) };
   }
   const isParticipant = thread.people.some((one) => isSameUser(one, actor.username));
@@ -46,8 +46,13 @@ export async function findThreadFor(actor: SessionActor, id: number, through?: T
   return { thread, row: null, mayAnswer: answersAll };
 }
 
-function hasSentence(actor: SessionActor, row: Row, unit: ThroughUnit, { key }: TalkThreadDocument): boolean {
-  return listUnitSentences(actor, row, unit.language, unit.source).some((one) => one.key === key);
+async function hasSentence(
+  actor: SessionActor,
+  row: Row,
+  unit: ThroughUnit,
+  { key }: TalkThreadDocument,
+): Promise<boolean> {
+  return (await listUnitSentences(actor, row, unit.language, unit.source)).some((one) => one.key === key);
 }
 
 /** An uploader opens no rows, so a row is not found for one. */

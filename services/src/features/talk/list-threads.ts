@@ -1,3 +1,4 @@
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { ANSWER_ROLES, type QuestionState, type UnitTalk } from '@subtitle/contracts/operations/talk';
@@ -18,7 +19,9 @@ import { listUnitSentences } from './unit-sentences';
  */
 export async function listUnitTalk(actor: SessionActor, unit: UnitKey, source?: LanguageCode): Promise<UnitTalk> {
   const row = await findItem(actor, unit);
-  const sentences = listUnitSentences(actor, row, unit.language, source);
+  const sentences = await listUnitSentences(actor, row, unit.language, source);
+  // A video has thousands of cues, so only those with a question are sent.
+  const listsSource = hasTextColumns(unit.kind);
   const [threads, questions, people] = await Promise.all([
     findThreadsOfUnit(getUnitName(unit)),
     findQuestionsByKey(sentences.map(({ key }) => key)),
@@ -33,7 +36,7 @@ export async function listUnitTalk(actor: SessionActor, unit: UnitKey, source?: 
     questions: questions.map(presentThread),
     sentences: sentences
       .map(({ key, ...one }) => ({ ...one, question: idByKey.get(key) ?? null }))
-      .filter(({ language, question }) => language !== unit.language || question !== null),
+      .filter(({ language, question }) => (listsSource && language !== unit.language) || question !== null),
     people,
     mayAnswer: hasAnyRole(actor.roles, ANSWER_ROLES),
     answers: questions.filter((thread) => isAuthor(actor, row, thread)).map(({ _id }) => _id),

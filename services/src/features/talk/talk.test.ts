@@ -15,7 +15,7 @@ import type { App } from '../../http/route';
 import { migrateQuestionKeys } from '../../models/migrations/migrate-question-keys';
 import { TalkThreadModel } from '../../models/talk-thread.model';
 import { injectDriverFault } from '../../test/driver-faults';
-import { makeRows, makeTexts } from '../../test/make-rows';
+import { makeRows, makeSubtitles, makeTexts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -337,6 +337,42 @@ describe('a question on a source sentence', () => {
     expect(answer.questions.map((one) => one.id)).toEqual([made.id]);
     expect(answer.comments.map((one) => one.id)).toEqual([second.id]);
   });
+});
+
+test('a question on a cue is shown at each cue with its text, in all languages, and answered once for all', async () => {
+  const write = (cue: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n\n00:03.000 --> 00:04.000\n<i>${cue}</i>\n`;
+  const other = await api.addPerson({ roles: ['translator'] });
+  const [asked] = (await makeRows(1, { kind: 'video', ...owned('te') })) as [number];
+  const [elsewhere] = (await makeRows(1, { kind: 'video', ...owned('mr', other.username) })) as [number];
+  await makeSubtitles(asked, 'hi', write('रात 5 बजे पूजा करें।'));
+  await makeSubtitles(elsewhere, 'hi', write('रात 7 बजे\nपूजा करें।'));
+  const cues = (id: number, language: 'te' | 'mr') => ({ kind: 'video', id, language }) as const;
+  const ask = (sentence: string) =>
+    api.as('translator').call(startThread, {
+      params: cues(asked, 'te'),
+      body: { text: 'Which puja?', place: { cue: 2 }, question: { language: 'hi', sentence } },
+    });
+  const read = async (who: string, of: ReturnType<typeof cues>) =>
+    (await api.as(who).call(listThreads, { params: of, query: {} })).answer;
+  expect((await read('translator', cues(asked, 'te'))).sentences).toEqual([]);
+  expect((await ask('रात 5 बजे सोएँ।')).status).toBe(400);
+  const { answer: made } = await ask('रात 5 बजे पूजा करें।');
+  expect(made).toMatchObject({ kind: 'video', place: { cue: 2 }, open: true });
+  expect((await ask('रात 9 बजे पूजा करें।')).status).toBe(409);
+  const there = await read(other.username, cues(elsewhere, 'mr'));
+  expect(there.questions).toEqual([made]);
+  const text = 'रात 7 बजे\nपूजा करें।';
+  expect(there.sentences).toEqual([{ language: 'hi', column: '2', text, question: made.id }]);
+
+  const reply = (who: string, body: { text: string; answers?: boolean; unit?: ReturnType<typeof cues> }) =>
+    api.as(who).call(replyInThread, { params: { id: made.id }, body });
+  expect((await reply(other.username, { text: 'Me too' })).status).toBe(404);
+  expect((await reply(other.username, { text: 'Me too', unit: cues(elsewhere, 'mr') })).status).toBe(200);
+  const { answer: answered } = await reply('reviewer', { text: 'The evening puja', answers: true });
+  expect(answered).toMatchObject({ open: false, answer: 2 });
+  expect((await read(other.username, cues(elsewhere, 'mr'))).questions).toEqual([answered]);
+  const { path } = (await api.as('translator').call(getThread, { params: { id: made.id } })).answer;
+  expect(path).toContain(`cue=2&comment=${made.id}`);
 });
 
 test('every query of threads uses an index', async () => {

@@ -1,4 +1,4 @@
-import { getTextColumns } from '@subtitle/contracts/columns';
+import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
 import { findMadeFromLanguage, readSourceTexts } from '@subtitle/domain/workflow/source-change';
@@ -7,29 +7,23 @@ import { makeQuestionKey } from '../../models/question-key';
 import { invalid } from '../../refusal';
 import { findHiddenFields } from '../items/row/hidden-fields';
 import type { Row } from '../items/row/item';
-
-/** Longer sentences have no question: they are texts without end marks. Same limit as in the memory. */
-const MAX_SENTENCE_CHARACTERS = 2_000;
-
-export interface UnitSentence {
-  language: LanguageCode;
-  column: string;
-  text: string;
-  key: string;
-}
+import { findSourceFile } from '../translations/translation-work';
+import { listCueSentences, MAX_SENTENCE_CHARACTERS, type UnitSentence } from './cue-sentences';
 
 /**
- * Returns the sentences of the source and the target texts of a row that the caller may see.
+ * Returns the sentences of the source and the target texts of a row that the caller may see. Of a video these are the
+ * cues of its source.
  * @param asked source language; by default the one of the assignment, or the one that the text was made from
  * @throws Refusal invalid-request if the source is the target language
  */
-export function listUnitSentences(
+export async function listUnitSentences(
   actor: SessionActor,
   row: Row,
   target: LanguageCode,
   asked?: LanguageCode,
-): UnitSentence[] {
+): Promise<readonly UnitSentence[]> {
   if (asked === target) throw invalid('source', 'Source and target must differ.');
+  if (!hasTextColumns(row.kind)) return listCueSentences(row.kind, await findSourceFile(actor, row, target, asked));
   const source = asked ?? row[`source_${target}`] ?? findMadeFromLanguage({ ...row }, target);
   const hidden = findHiddenFields(row, actor);
   return [...(source ? [source] : []), target].flatMap((language) => {

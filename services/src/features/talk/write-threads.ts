@@ -40,7 +40,7 @@ export async function startThread(
   now: Date,
 ): Promise<Thread> {
   const row = await findItem(actor, unit);
-  if (question) requireSentence(actor, row, unit, question);
+  if (question) await requireSentence(actor, row, unit, question);
   const people = question ? await listPeopleOfQuestion(row, unit.language) : await listPeopleOfUnit(row, unit.language);
   const comment = createComment(actor, text, people, now);
   const { kind, id: item, language } = unit;
@@ -63,14 +63,14 @@ export async function startThread(
   );
 }
 
-function requireSentence(
+async function requireSentence(
   actor: SessionActor,
   row: Row,
   unit: UnitKey,
   { language, sentence }: NonNullable<BodyOf<typeof startCall>['question']>,
-): void {
+): Promise<void> {
   const key = makeQuestionKey(unit.kind, language, sentence);
-  const sentences = listUnitSentences(actor, row, unit.language, language);
+  const sentences = await listUnitSentences(actor, row, unit.language, language);
   if (!sentences.some((one) => one.language === language && one.key === key))
     throw invalid('question', 'The source text no longer has this sentence.');
 }

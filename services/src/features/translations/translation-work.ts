@@ -70,6 +70,23 @@ export async function findTranslationWork(
   return { ...work, source: { ...file, content, cues }, readOnlyReason };
 }
 
+/**
+ * Returns the file from which a video is translated, or would be.
+ * @param asked language of the source; chosen as in `findTranslationWork` by default
+ * @returns null if there is none, or none that the caller may see
+ */
+export async function findSourceFile(
+  actor: SessionActor,
+  row: Row,
+  language: LanguageCode,
+  asked?: LanguageCode,
+): Promise<Pick<UploadedFile, '_id' | 'language'> | null> {
+  const [uploaded, stored] = await Promise.all([findUploadedFiles(row.id), findTranslation(row.id, language)]);
+  const translation = stored && hasTexts(stored) ? stored : null;
+  const file = chooseSource(uploaded, row, language, { source: asked, translation, actor });
+  return file && canSee(actor, readUnit(row, language), file.language, language) ? file : null;
+}
+
 /** Returns the current cues; for a draft, those of its file. */
 export function getCurrentCues({
   translation,

@@ -4,7 +4,7 @@ import { getItemName } from '@subtitle/domain/item-name';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { HistoryButton } from '@subtitle/sdk/history';
 import { usePersonName } from '@subtitle/sdk/session';
-import { TalkButton } from '@subtitle/sdk/talk';
+import { type ReadCue, TalkButton } from '@subtitle/sdk/talk';
 import { Badge, formatDate, Group, StatusLabel, Text, WorkHead } from '@subtitle/sdk/ui';
 import { useChannelName } from '@subtitle/sdk/work';
 
@@ -13,12 +13,14 @@ interface Props {
   language: LanguageCode;
   /** Language shown beside the translation. */
   original?: LanguageCode;
+  /** Source of a cue, for questions about subtitles. */
+  readCue?: ReadCue;
   onBack?: () => void;
   children?: React.ReactNode;
 }
 
 /** Id, from, to and assigned to of the row under review. */
-export function ReviewHead({ item, language, original, onBack, children }: Props) {
+export function ReviewHead({ item, language, original, readCue, onBack, children }: Props) {
   const { round, owner, status } = readUnit(item, language);
   const nameOf = usePersonName();
   const channelOf = useChannelName('channel_id' in item);
@@ -42,7 +44,7 @@ export function ReviewHead({ item, language, original, onBack, children }: Props
       ) : null}
       <Group ml="auto" gap="sm">
         {children}
-        <TalkButton unit={{ kind: item.kind, id: item.id, language, source: original }} />
+        <TalkButton unit={{ kind: item.kind, id: item.id, language, source: original }} readCue={readCue} />
         <HistoryButton unit={{ kind: item.kind, id: item.id, language }} />
       </Group>
     </WorkHead>

@@ -1,6 +1,7 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { isSameText } from '@subtitle/domain/texts/text-diff';
 import { IconPencil } from '@subtitle/sdk/icons';
+import { CueQuestion, CueTalkButton } from '@subtitle/sdk/talk';
 import { ActionIcon, DiffText, MarkupText, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { splitMarkup } from '@subtitle/webvtt/figures/cue-markup';
@@ -66,6 +67,8 @@ export function CueReviewRow({ number, cue, translation, source, notes, current,
       </td>
       <td className={classes.cue}>
         <MarkupText language={source} parts={splitMarkup(cue.payload.trim())} />
+        <CueTalkButton cue={number} />
+        <CueQuestion cue={number} />
       </td>
       <td className={classes.cue}>
         {earlier !== undefined && !isSameText(earlier, text) ? (

@@ -1,7 +1,7 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { type TableControl, VirtualTable } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
+import { CueTalkProvider, type TalkUnit } from '@subtitle/sdk/talk';
 import { EmptyState, useNarrow } from '@subtitle/sdk/ui';
 import { findCueAt } from '@subtitle/webvtt/figures/cue-time';
 import { listCues } from '@subtitle/webvtt/translation/cues';
@@ -16,7 +16,7 @@ import type { VideoLink } from './video-link';
 
 interface Props {
   translation: TranslationAnswer;
-  language: LanguageCode;
+  unit: TalkUnit;
   video: VideoLink;
   /** Cues whose translation is from the memory, by number. */
   fromMemory: ReadonlySet<string>;
@@ -34,8 +34,9 @@ const COLUMNS = '36px 84px minmax(0, 1fr) minmax(0, 1fr)';
 const STACKED = '36px minmax(0, 1fr)';
 
 /** Original and translation cue by cue. The table follows the video; a press on a time seeks the video. */
-export function SubtitleCues({ translation, language, video, fromMemory, only, named, diff }: Props) {
+export function SubtitleCues({ translation, unit, video, fromMemory, only, named, diff }: Props) {
   const { source, target } = translation;
+  const { language } = unit;
   const cues = useMemo(() => listCues(source.content), [source.content]);
   const changed = useMemo(() => new Set(target.changed), [target.changed]);
   const earlier = useMemo(() => new Map(target.earlier.map(({ cue, text }) => [cue, text])), [target.earlier]);
@@ -62,7 +63,7 @@ export function SubtitleCues({ translation, language, video, fromMemory, only, n
   }, [shown, marked]);
   if (shown.length === 0) return <EmptyState title={only.notes ? 'No cues need attention.' : 'No cue was changed.'} />;
   return (
-    <>
+    <CueTalkProvider unit={unit} cue={marked + 1 || undefined}>
       <StopLine stops={stops} />
       <VirtualTable
         label="Cues"
@@ -99,7 +100,7 @@ export function SubtitleCues({ translation, language, video, fromMemory, only, n
           );
         }}
       />
-    </>
+    </CueTalkProvider>
   );
 }
 

@@ -6,7 +6,10 @@ import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useApi } from '@subtitle/sdk/api';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { useQuery } from '@subtitle/sdk/query';
+import type { ReadCue } from '@subtitle/sdk/talk';
 import { FailedState, formatNumber, LoadingRows, Text } from '@subtitle/sdk/ui';
+import { toPlainText } from '@subtitle/webvtt/figures/cue-figures';
+import { listCues } from '@subtitle/webvtt/translation/cues';
 import { useMemo, useState } from 'react';
 import { useHistory } from '../list/use-review-list';
 import { ReviewHead } from '../panel/review-head';
@@ -35,10 +38,12 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
   const changed = target?.changed.length ?? 0;
   const filled = item[`from_memory_${language}`]?.sentences;
   const fromMemory = useMemo(() => new Set(filled?.map(({ column }) => column)), [filled]);
+  const { language: source, content } = translation.data?.source ?? {};
+  const readCue = useMemo(() => createReader(source, content), [source, content]);
   const earlier = target && target.round > 1 ? `round ${target.round - 1}` : 'import';
   return (
     <>
-      <ReviewHead item={item} language={language} onBack={onBack}>
+      <ReviewHead item={item} language={language} readCue={readCue} onBack={onBack}>
         {target && (target.round > 1 || changed > 0) ? (
           <>
             <Checkbox
@@ -82,7 +87,7 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
             ) : null}
             <SubtitleCues
               translation={translation.data}
-              language={language}
+              unit={{ kind: item.kind, id: item.id, language }}
               video={video ?? own}
               fromMemory={fromMemory}
               only={{ changed: changedOnly, notes: notesOnly }}
@@ -99,6 +104,15 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
       {foot}
     </>
   );
+}
+
+/** Returns the words of cues, for questions about them. */
+function createReader(language: LanguageCode | undefined, content = ''): ReadCue {
+  const cues = language ? listCues(content) : [];
+  return (cue) => {
+    const text = toPlainText(cues[cue - 1]?.payload ?? '').trim();
+    return language && text !== '' ? { language, text } : null;
+  };
 }
 
 /**

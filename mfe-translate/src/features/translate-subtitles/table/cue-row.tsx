@@ -1,5 +1,6 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { LangTextarea } from '@subtitle/sdk/forms';
+import { CueQuestion, CueTalkButton } from '@subtitle/sdk/talk';
 import { MarkupText, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
 import { splitMarkup } from '@subtitle/webvtt/figures/cue-markup';
@@ -49,6 +50,7 @@ export const CueRow = memo(function CueRow(props: Props) {
     <>
       <td className={classes.number} data-current={current || undefined}>
         {number}
+        <CueTalkButton cue={number} />
       </td>
       <CueTime ms={cue.start} label={`play cue ${number}`} onSeek={() => seek(at)} />
       <CueTime ms={cue.end} />
@@ -65,6 +67,7 @@ export const CueRow = memo(function CueRow(props: Props) {
             no text
           </Text>
         )}
+        <CueQuestion cue={number} />
         <CueTerms at={at} cue={cue} text={text} source={source} target={target} readOnly={readOnly} />
       </td>
       <td className={classes.translation}>
