@@ -21,6 +21,7 @@ import { addSameRowsRoutes } from './features/same-rows/routes';
 import { addSearchRoutes } from './features/search/routes';
 import { addSessionRoutes } from './features/sessions/routes';
 import { addSettingsRoutes } from './features/settings/routes';
+import { recordKeptSources } from './features/source-doubts/record-doubts';
 import { addTalkRoutes } from './features/talk/routes';
 import { addTermRoutes } from './features/terms/routes';
 import { addTranslationRoutes } from './features/translations/routes';
@@ -30,16 +31,24 @@ import type { App } from './http/route';
 
 const signInRoutes = (app: App) => addAuthRoutes(app, removeOverrideCookie);
 
-/** Stores what a submission corrects, in its transaction. Rows and subtitles do not import these features. */
+/**
+ * Stores what a submission changes in people's texts and which source sentences it doubts, in its transaction. Rows and
+ * subtitles do not import these features.
+ */
+const recordTexts: RecordSubmission = async (...submission) => {
+  await recordCorrectedText(...submission);
+  await recordKeptSources(...submission);
+};
+/** Stores also which sentences it corrects. */
 const record: RecordSubmission = async (...submission) => {
   await recordCorrections(...submission);
-  await recordCorrectedText(...submission);
+  await recordTexts(...submission);
 };
 const itemRoutes = (app: App) => addItemRoutes(app, record);
 const translationRoutes = (app: App) => addTranslationRoutes(app, record);
 /** A correction that is repeated in further rows, and its undo, correct no further sentence, but change people's texts. */
-const memoryRoutes = (app: App) => addMemoryRoutes(app, recordCorrectedText);
-const correctionRoutes = (app: App) => addCorrectionRoutes(app, recordCorrectedText);
+const memoryRoutes = (app: App) => addMemoryRoutes(app, recordTexts);
+const correctionRoutes = (app: App) => addCorrectionRoutes(app, recordTexts);
 
 /** The routes of every feature. */
 export const ROUTES: readonly ((app: App) => void)[] = [

@@ -42,6 +42,7 @@ import { SentenceJudgementModel } from './sentence-judgement.model';
 import { SessionModel } from './session.model';
 import { SettingsModel } from './settings.model';
 import { SettingsChangeModel } from './settings-change.model';
+import { SourceDoubtModel } from './source-doubt.model';
 import { SpoolUploadModel } from './spool-upload.model';
 import { SubtitleModel } from './subtitle.model';
 import { TalkThreadModel } from './talk-thread.model';
@@ -76,6 +77,7 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   TalkThreadModel,
   TranslationModel,
   LeaseModel,
+  SourceDoubtModel,
   SpoolUploadModel,
   RemoteEventModel,
   ModuleHealthModel,

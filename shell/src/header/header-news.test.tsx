@@ -112,6 +112,15 @@ test('following a notice marks only this notice as read', async () => {
   expect(marks).toEqual([{ panel: 'notifications', upTo: AT, line: 'a' }]);
 });
 
+test('a notice of a doubted source sentence leads to the row of its uploader', async () => {
+  const sentence = 'Check “शुभ दिन।” in Mesha of 01/12/2026: translators into Marathi and Telugu asked about it.';
+  const path = '/imported-rows?kind=daily&item=9';
+  const notifications = [{ id: '1', kind: 'source-fault', at: AT, sentence, path }];
+  open({ 'list-notifications': () => ({ ...NEWS, notifications }) }, testUser('uploader'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
+  expect(await screen.findByRole('link', { name: /^Check “शुभ दिन।” in Mesha/ })).toHaveAttribute('href', path);
+});
+
 test('one button marks all notices as read', async () => {
   const { marks } = open({ 'list-notifications': () => THREE });
   const bell = await screen.findByRole('button', { name: 'Notifications, 3 new' });

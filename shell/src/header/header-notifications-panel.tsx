@@ -21,6 +21,7 @@ const ICONS: Record<NotificationAnswer['kind'], typeof IconListCheck> = {
   taken: IconClipboardX,
   waiting: IconListCheck,
   'source-changed': IconAlertTriangle,
+  'source-fault': IconAlertTriangle,
   correction: IconPencil,
   'text-corrected': IconPencil,
   'term-decided': IconListCheck,

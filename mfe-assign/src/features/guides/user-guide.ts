@@ -150,6 +150,7 @@ export const USER_GUIDE: Guide = {
       text: [
         'The page lists the rows that you imported, by kind, import and day, with the status of each language. You can only read the rows here.',
         'After an import is done, its translations are checked in the background. The result of the import shows how many rows each check found in each language; press a number to list these rows. With the filter Findings you list them later. Nothing is refused: translators and reviewers see the findings too.',
+        'If translators of two languages doubt one of your sentences, a line of the bell names it and leads here.',
       ],
     },
     {
@@ -173,6 +174,7 @@ export const USER_GUIDE: Guide = {
         'Press Comments in a row to write to the people who work on it. A comment can be about the whole row, a text, the words you selected, or a cue. Type @ to mention a person: the bell leads them to the comment. Press Resolve when a comment is settled. Ctrl+Enter sends a comment; a text that is not sent stays on this device. You can edit or delete your own comments for 24 hours.',
         'To ask about a source sentence, select it under About. The question appears in every row with this sentence, in all languages, and so does its answer. If the sentence already has a question, you see it before you ask.',
         'Uploaders, assigners and reviewers answer on the page Questions, or in the row. The author of a source text answers in the row of that text.',
+        'If people of two languages ask about a source sentence or keep a warning of its translation, the sentence may be at fault. The bell then tells the person who uploaded or wrote it, once, and leads to the question or to the row.',
         'In History, “Compare versions” shows the difference between any two versions of a text. The link can be sent. In an editor, “Restore “From”” or “Restore “To”” makes one of the two versions your draft; the history keeps both.',
       ],
     },
@@ -181,7 +183,7 @@ export const USER_GUIDE: Guide = {
       title: 'Corrected texts',
       roles: ['translator', 'editor', 'assigner', 'reviewer'],
       text: [
-        'This page shows what an editor or reviewer changed in the texts that you submitted: the sentences before and after, who changed them, when and why. New corrections are marked; the bell and “Corrected since” in My work lead here. Press a reason to see only its corrections.',
+        'This page shows what an editor or reviewer changed in the texts that you submitted: the sentences before and after, who changed them, when and why. New corrections are marked; “Corrected since” in My work leads here, and so does the bell, with one line for each day. A text that a reviewer changed with “Fix and approve” is among them. Press a reason to see only its corrections.',
         'Assigners and admins select a person or everyone under “Texts of”, and see the numbers by person and reason, by language and period. Corrections are kept for 400 days.',
         'After you correct a text of another person, the line above the buttons asks why. Press a reason, or write one and press Enter; the line can also be ignored. If you replaced a word, “Make … a term?” proposes it with the earlier word as one that must not be used.',
       ],

@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'taken',
   'waiting',
   'source-changed',
+  'source-fault',
   'correction',
   'text-corrected',
   'term-decided',
@@ -50,8 +51,9 @@ export type NotificationsAnswer = Static<typeof NotificationsAnswer>;
 /**
  * Events of the caller's work in the last days, newest first. Rows: assigned, sent back, taken away, removed by the
  * undo of an import, with a changed source (for an assigner: all of these), or waiting for their review. Imports that
- * the caller started or follows: ended, or waiting for an answer. Comments: mentions, replies, answers, and open
- * questions for people who answer them.
+ * the caller started or follows: ended, or waiting for an answer. Source sentences that the caller wrote or imported:
+ * those that people of two languages doubt. Comments: mentions, replies, answers, and open questions for people who
+ * answer them.
  */
 export const listNotifications = operation({
   name: 'list-notifications',

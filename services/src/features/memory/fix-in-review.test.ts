@@ -1,7 +1,8 @@
-import { listCorrectedTexts } from '@subtitle/contracts/operations/corrected-texts';
+import { listCorrectedTexts, readCorrectedTexts } from '@subtitle/contracts/operations/corrected-texts';
 import { applyCorrection, listRowCorrections, listUncorrectedRows } from '@subtitle/contracts/operations/corrections';
 import { approveItem, fixItem } from '@subtitle/contracts/operations/item-events';
 import { listHistory } from '@subtitle/contracts/operations/items';
+import { listNotifications } from '@subtitle/contracts/operations/notifications';
 import { undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { AuditEntryModel } from '../../models/audit-entry.model';
@@ -76,6 +77,25 @@ describe('fix-item', () => {
       { event: 'approve-item', by: REVIEWER },
       { event: 'fix-item', by: REVIEWER, columns: { te_1: BETTER } },
     ]);
+  });
+
+  it('tells the author in one line of the bell about the corrected texts of a day, until they were seen', async () => {
+    const [approved, open] = [await makeRow(), await makeRow('2,000')];
+    expect((await fix(approved, { approve: true })).status).toBe(200);
+    expect((await fix(open, { te_1: BETTER.replace('1,500', '2,000') })).status).toBe(200);
+    const bell = async (who: string) =>
+      (await as(who).call(listNotifications)).answer.notifications.filter(({ kind }) => kind === 'text-corrected');
+    expect(await bell('translator')).toMatchObject([
+      { sentence: '2 of your texts were corrected.', path: '/corrected-texts' },
+    ]);
+    expect(await bell('reviewer')).toEqual([]);
+    const { texts } = (await as('translator').call(listCorrectedTexts, { query: {} })).answer;
+    expect(texts.map(({ item, by }) => [item, by])).toEqual([
+      [open, REVIEWER],
+      [approved, REVIEWER],
+    ]);
+    await as('translator').call(readCorrectedTexts, { body: { ids: texts.map(({ id }) => id) } });
+    expect(await bell('translator')).toEqual([]);
   });
 
   it('leaves a corrected row in review, which the reviewer may approve while the setting is on', async () => {

@@ -7,6 +7,7 @@ import { getEffectiveRoles, hasAnyRole } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
 import { findCorrectedNotices } from './corrected-notices';
 import { findCorrectionNotices } from './correction-notices';
+import { findFaultNotices } from './fault-notices';
 import { findImportNotices } from './import-notices';
 import { formatReadLine } from './mark-seen';
 import type { Notice } from './notice';
@@ -41,6 +42,7 @@ export async function listNotifications(actor: SessionActor, now: Date): Promise
     roles.includes('assigner') ? findCorrectionNotices(username, since) : [],
     roles.includes('reviewer') ? findReviewNotices(username, langPairs) : [],
     roles.includes('uploader') || roles.includes('admin') ? findImportNotices(username, followed, since) : [],
+    findFaultNotices(actor, since),
     findThreadNotices(actor, since),
     hasAnyRole(actor.roles, ANSWER_ROLES) ? findQuestionNotices(since) : [],
   ]);

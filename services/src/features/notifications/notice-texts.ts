@@ -4,6 +4,9 @@ import { getItemName } from '@subtitle/domain/item-name';
 import type { Row } from '../items/row/item';
 import { getKindSpec } from '../items/row/item-kinds';
 
+/** UTF-16 code units of a sentence in a line. */
+export const MAX_SENTENCE = 80;
+
 const numbers = new Intl.NumberFormat('en-IN');
 
 /** '1,200 daily predictions' */
@@ -27,3 +30,7 @@ export function formatRowTitle(row: Row): string {
 export function getRowName(row: Row): string {
   return getItemName({ ...row }) || `#${row.id}`;
 }
+
+/** Returns a text of at most `length` UTF-16 code units. */
+export const cutText = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;

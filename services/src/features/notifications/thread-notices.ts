@@ -9,11 +9,10 @@ import { MAX_COUNTED_QUESTIONS, readOpenQuestions, readThreadsWith } from '../ta
 import { getThreadPath } from '../talk/thread-path';
 import type { Notice } from './notice';
 import { findNames, findRowsByKey } from './notice.repository';
-import { formatRowTitle } from './notice-texts';
+import { cutText, formatRowTitle, MAX_SENTENCE } from './notice-texts';
 
-/** UTF-16 code units of a comment and of a sentence in a line. */
+/** UTF-16 code units of a comment in a line. */
 const MAX_TEXT = 160;
-const MAX_SENTENCE = 80;
 
 /**
  * Returns news in the threads in which a person wrote or was mentioned, the latest first: one line for each thread whose
@@ -36,9 +35,9 @@ export async function listThreadNews(actor: SessionActor, since: Date): Promise<
       {
         thread: thread._id,
         kind: getNewsKind(thread, latest, actor.username),
-        title: thread.question ? cut(thread.question.sentence, MAX_SENTENCE) : formatRowTitle(row!),
+        title: thread.question ? cutText(thread.question.sentence, MAX_SENTENCE) : formatRowTitle(row!),
         language: thread.question?.language ?? thread.language,
-        text: cut(latest.text, MAX_TEXT),
+        text: cutText(latest.text, MAX_TEXT),
         by: latest.by,
         byName: names.get(latest.by) ?? latest.by,
         at: latest.at.toISOString(),
@@ -100,5 +99,3 @@ export async function findQuestionNotices(since: Date): Promise<Notice[]> {
   const sentence = `${many} about source sentences ${count === 1 ? 'is' : 'are'} open.`;
   return [{ id: 'questions', kind: 'questions', at, sentence, path: buildQuestionsPath() }];
 }
-
-const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text);

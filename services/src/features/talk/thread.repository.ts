@@ -1,4 +1,5 @@
 import { LIMITS } from '@subtitle/contracts/limits';
+import type { ClientSession } from 'mongoose';
 import { allocateIds } from '../../models/allocate-ids';
 import { type TalkThreadDocument, TalkThreadModel } from '../../models/talk-thread.model';
 import { UserModel } from '../../models/user.model';
@@ -33,10 +34,13 @@ export async function findThread(id: number): Promise<TalkThreadDocument | null>
 }
 
 /** @throws a duplicate key error if the sentence has a question already */
-export async function insertThread(thread: Omit<TalkThreadDocument, '_id'>): Promise<TalkThreadDocument> {
+export async function insertThread(
+  thread: Omit<TalkThreadDocument, '_id'>,
+  session?: ClientSession,
+): Promise<TalkThreadDocument> {
   const _id = await allocateIds('talk-threads', 1);
   const stored = { _id, ...thread };
-  await TalkThreadModel.collection.insertOne(stored as never);
+  await TalkThreadModel.collection.insertOne(stored as never, { session });
   return stored;
 }
 

@@ -13,11 +13,13 @@ import { findMentions, type MentionedPerson } from '@subtitle/domain/talk/commen
 import { isSameUser } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
 import { isDuplicateKey } from '../../infra/duplicate-key';
+import { inTransaction } from '../../infra/transaction';
 import { makeQuestionKey } from '../../models/question-key';
 import type { TalkComment, TalkThreadDocument } from '../../models/talk-thread.model';
 import { invalid, Refusal } from '../../refusal';
 import { findItem } from '../items/row/find-item';
 import type { Row, UnitKey } from '../items/row/item';
+import { recordQuestion, withdrawQuestion } from '../source-doubts/record-doubts';
 import { type FoundThread, findThreadFor } from './find-thread';
 import { listPeopleOfQuestion, listPeopleOfUnit } from './list-people';
 import { presentThread } from './present-thread';
@@ -55,12 +57,19 @@ export async function startThread(
     people: listPeople([comment], question && row[`author_${question.language}`]),
     comments: [comment],
   };
-  return presentThread(
-    await insertThread(thread).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-      throw new Refusal('conflict', {}, 'Someone asked about this sentence a moment ago.');
-    }),
-  );
+  return presentThread(await (question ? storeQuestion(row, thread, now) : insertThread(thread)));
+}
+
+/** Stores a question and that it doubts its sentence. */
+function storeQuestion(row: Row, thread: Omit<TalkThreadDocument, '_id'>, at: Date): Promise<TalkThreadDocument> {
+  return inTransaction(async (session) => {
+    const stored = await insertThread(thread, session);
+    await recordQuestion(row, stored, { at, session });
+    return stored;
+  }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+    throw new Refusal('conflict', {}, 'Someone asked about this sentence a moment ago.');
+  });
 }
 
 async function requireSentence(
@@ -107,7 +116,7 @@ export async function changeComment(
   { comment: at, text, unit }: BodyOf<typeof changeCall>,
   now: Date,
 ): Promise<Thread> {
-  return changeFound(actor, id, unit, async ({ thread, row }) => {
+  const changed = await changeFound(actor, id, unit, async ({ thread, row }) => {
     const old = thread.comments[at];
     if (!old || old.deleted) throw new Refusal('not-found');
     requireChangeable(actor, old, now);
@@ -124,6 +133,8 @@ export async function changeComment(
     const reopened = thread.answer === at && { answer: null, open: true, settled: null };
     return { $set: { comments, people: listPeople(comments, thread.question?.author), ...reopened } };
   });
+  if (changed.question && changed.comments.every(({ deleted }) => deleted)) await withdrawQuestion(id);
+  return changed;
 }
 
 function requireChangeable({ username }: SessionActor, { by, at }: TalkComment, now: Date): void {

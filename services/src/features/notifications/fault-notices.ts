@@ -1,0 +1,41 @@
+import { WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { languageTitle } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import { ANSWER_ROLES } from '@subtitle/contracts/operations/talk';
+import { buildUploadedRowsPath } from '@subtitle/domain/screen-paths';
+import { buildQuestionsPath, buildThreadLink } from '@subtitle/domain/thread-paths';
+import { hasAnyRole, isSameUser } from '@subtitle/domain/users/roles';
+import type { SessionActor } from '../../actor';
+import type { Row } from '../items/row/item';
+import { readSourceFaults, type SourceFault } from '../source-doubts/read-faults';
+import { getRowPath } from '../talk/thread-path';
+import type { Notice } from './notice';
+import { findRowsByKey } from './notice.repository';
+import { cutText, formatRowTitle, MAX_SENTENCE } from './notice-texts';
+
+const languageList = new Intl.ListFormat('en');
+
+/**
+ * Returns one notice for each source sentence of the person that people of two languages doubt. It is told once, so
+ * further languages are named in it but make it no news. Rows that the person may no longer open are left out.
+ */
+export async function findFaultNotices(actor: SessionActor, since: Date): Promise<Notice[]> {
+  const faults = await readSourceFaults(actor.username, since, LIMITS.notifications);
+  const rows = await findRowsByKey(faults);
+  return faults.flatMap((fault) => {
+    const row = rows.get(`${fault.kind}:${fault.item}`);
+    const path = row && findPath(actor, row, fault);
+    if (!path) return [];
+    const languages = languageList.format(fault.languages.map(languageTitle));
+    const sentence = `Check “${cutText(fault.sentence, MAX_SENTENCE)}” in ${formatRowTitle(row)}: translators into ${languages} asked about it or kept a warning.`;
+    return [{ id: `source-fault:${fault._id}`, kind: 'source-fault' as const, at: fault.at, sentence, path }];
+  });
+}
+
+/** Returns the address of the question, or of the row on a page of the person who imported or wrote it. */
+function findPath(actor: SessionActor, row: Row, { kind, item, language, thread }: SourceFault): string | null {
+  if (thread !== null)
+    return hasAnyRole(actor.roles, ANSWER_ROLES) ? buildQuestionsPath(thread) : buildThreadLink(thread);
+  const wrote = isSameUser(row[`author_${language}`], actor.username);
+  return wrote ? getRowPath(actor, row, { language, place: {} }) : buildUploadedRowsPath(WORKBOOK_OF[kind], { item });
+}

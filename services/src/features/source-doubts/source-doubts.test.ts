@@ -1,0 +1,137 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { recallItem, submitItem } from '@subtitle/contracts/operations/item-events';
+import { listNotifications } from '@subtitle/contracts/operations/notifications';
+import { changeComment, startThread } from '@subtitle/contracts/operations/talk';
+import { NEUTRAL_TEXTS } from '@subtitle/testing/neutral-texts';
+import { ImportModel } from '../../models/import.model';
+import { SourceDoubtModel } from '../../models/source-doubt.model';
+import { TalkThreadModel } from '../../models/talk-thread.model';
+import { makeRows } from '../../test/make-rows';
+import { makeFirstText } from '../../test/make-taught-row';
+import { startItemTest } from '../../test/start-item-test';
+
+type Target = 'te' | 'mr' | 'gu';
+const IMPORT = 4_711;
+const UPLOADER = 'uploader@example.com';
+const TRANSLATOR = 'translator@example.com';
+const SENTENCE = 'आज का दिन शुभ है।';
+
+const started = startItemTest({ empty: true });
+beforeEach(async () => {
+  for (const model of [SourceDoubtModel, TalkThreadModel, ImportModel]) await model.collection.deleteMany({});
+  const done = { kind: 'daily', status: 'done', hidden: false, created_by: UPLOADER, file: { name: 'march.xlsx' } };
+  await ImportModel.collection.insertOne({ _id: IMPORT, ...done } as never);
+});
+
+/** Stores a row of the uploader whose languages are assigned to the translator. */
+async function makeRow(languages: readonly Target[], parts: object = {}): Promise<number> {
+  const assigned = languages.map((code) => ({
+    ...{ [`status_${code}`]: 'assigned', [`assigned_${code}`]: TRANSLATOR, [`stage_${code}`]: 'translate' },
+    ...{ [`source_${code}`]: 'hi', [`revision_${code}`]: 1 },
+  }));
+  const [id] = await makeRows(1, {
+    ...makeFirstText(SENTENCE),
+    ...{ import_id: IMPORT, from: '2026-12-01' },
+    ...Object.assign({}, ...assigned),
+    ...parts,
+  });
+  return id!;
+}
+
+const keyOf = (id: number, language: LanguageCode) => ({ kind: 'daily' as const, id, language });
+/** Submits a text without an end mark, and keeps the warning. */
+async function keep(id: number, language: Target, { revision = 1, kept = true } = {}): Promise<void> {
+  const column = `${language}_1`;
+  // The house style decides which of the two marks is missing; an override of the other one has no effect.
+  const overrides = ['.', '।'].map((mark) => ({ rule: 'end-mark', column, words: `No end mark ${mark}` }));
+  const { status, answer } = await started.api.as('translator').call(submitItem, {
+    params: keyOf(id, language),
+    body: { revision, columns: { [column]: NEUTRAL_TEXTS[language] }, overrides: kept ? overrides : [] },
+  });
+  expect(status).toBe(200);
+  const found = answer.item[`findings_${language}`]?.found ?? [];
+  expect(found.map((finding) => Boolean(finding.kept))).toEqual([kept]);
+}
+const recall = (id: number, language: Target) =>
+  started.api.as('translator').call(recallItem, { params: keyOf(id, language), body: { revision: 2 } });
+const ask = async (id: number, language: Target, sentence = SENTENCE) => {
+  const body = { text: 'Which day?', question: { language: 'hi' as const, sentence } };
+  const asked = await started.api.as('translator').call(startThread, { params: keyOf(id, language), body });
+  expect(asked.status).toBe(200);
+  return asked.answer.id;
+};
+const bell = async (who = 'uploader') =>
+  (await started.api.as(who).call(listNotifications)).answer.notifications.filter(
+    ({ kind }) => kind === 'source-fault',
+  );
+
+test('the uploader is told once about a sentence whose warnings two languages keep, and is led to the row', async () => {
+  const [first, second] = [await makeRow(['te']), await makeRow(['mr', 'gu'])];
+  await keep(first, 'te');
+  expect(await bell()).toEqual([]);
+  await keep(second, 'mr');
+  const [notice, ...others] = await bell();
+  expect(others).toEqual([]);
+  expect(notice).toMatchObject({
+    sentence: `Check “${SENTENCE}” in Mesha of 01/12/2026: translators into Marathi and Telugu asked about it or kept a warning.`,
+    path: `/imported-rows?kind=daily&item=${second}`,
+  });
+  expect(await bell('translator')).toEqual([]);
+
+  // A third language is named, but is no news.
+  await keep(second, 'gu');
+  const [later] = await bell();
+  expect(later).toMatchObject({ id: notice!.id, at: notice!.at, path: notice!.path });
+  expect(later!.sentence).toContain('Marathi, Gujarati, and Telugu');
+});
+
+test('one language that keeps a warning of a sentence twice does not count as two', async () => {
+  const [first, second] = [await makeRow(['te']), await makeRow(['te'])];
+  await keep(first, 'te');
+  await ask(second, 'te');
+  expect(await bell()).toEqual([]);
+  expect((await SourceDoubtModel.find().lean()).map(({ doubts }) => doubts.length)).toEqual([2]);
+});
+
+test('a question and a kept warning of two languages tell the uploader, and lead to the question', async () => {
+  const [asked, kept] = [await makeRow(['mr']), await makeRow(['te'])];
+  const thread = await ask(asked, 'mr');
+  expect(await bell()).toEqual([]);
+  await keep(kept, 'te');
+  expect(await bell()).toMatchObject([{ path: `/questions?thread=${thread}` }]);
+});
+
+test('a warning that is no longer kept and a deleted question do not count', async () => {
+  const [first, second] = [await makeRow(['te']), await makeRow(['mr', 'gu'])];
+  await keep(first, 'te');
+  expect((await recall(first, 'te')).status).toBe(200);
+  await keep(first, 'te', { revision: 3, kept: false });
+  const thread = await ask(second, 'mr');
+  expect(await bell()).toEqual([]);
+  const deleted = { params: { id: thread }, body: { comment: 0, text: null } };
+  expect((await started.api.as('translator').call(changeComment, deleted)).status).toBe(200);
+  await keep(second, 'gu');
+  expect(await bell()).toEqual([]);
+});
+
+test('the person who wrote the source text is told instead of the uploader', async () => {
+  const author = await started.api.addPerson({ roles: ['translator'] });
+  const wrote = { author_hi: author.username, assigned_hi: author.username, status_hi: 'inreview', revision_hi: 1 };
+  const id = await makeRow(['te', 'mr'], wrote);
+  await keep(id, 'te');
+  await keep(id, 'mr');
+  expect(await bell()).toEqual([]);
+  const [notice] = await bell(author.username);
+  expect(notice!.path).toMatch(new RegExp(`^/PredictionsDaily\\?.*target=hi.*item=${id}$`));
+});
+
+test('other sentences of the row, and sentences without an author, tell nobody', async () => {
+  const id = await makeRow(['te', 'mr'], { hi_2: 'शाम को आराम करें।', te_2: 'సాయంత్రం విశ్రాంతి తీసుకోండి.' });
+  await ask(id, 'mr', 'शाम को आराम करें।');
+  const unknown = await makeRow(['mr', 'gu'], { import_id: undefined, hi_1: 'धन लाभ होगा।' });
+  await ask(unknown, 'mr', 'धन लाभ होगा।');
+  await keep(unknown, 'gu');
+  await keep(id, 'te');
+  expect(await bell()).toEqual([]);
+  expect(await SourceDoubtModel.countDocuments()).toBe(3);
+});
