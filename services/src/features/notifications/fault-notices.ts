@@ -25,7 +25,7 @@ export async function findFaultNotices(actor: SessionActor, since: Date): Promis
   return faults.flatMap((fault) => {
     const row = rows.get(`${fault.kind}:${fault.item}`);
     const path = row && findPath(actor, row, fault);
-    if (!path) return [];
+    if (!row || !path) return [];
     const languages = languageList.format(fault.languages.map(languageTitle));
     const sentence = `Check “${cutText(fault.sentence, MAX_SENTENCE)}” in ${formatRowTitle(row)}: translators into ${languages} asked about it or kept a warning.`;
     return [{ id: `source-fault:${fault._id}`, kind: 'source-fault' as const, at: fault.at, sentence, path }];
