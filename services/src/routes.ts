@@ -7,11 +7,13 @@ import { addFigureRoutes } from './features/figures/routes';
 import { addImportedRowRoutes } from './features/imported-rows/routes';
 import { addImportRoutes } from './features/imports/routes';
 import { addItemRoutes } from './features/items/routes';
+import { provideApproved } from './features/items/texts/approved-sentences';
 import type { RecordSubmission } from './features/items/texts/save-texts';
 import { addMachineRoutes } from './features/machine/routes';
 import { recordCorrections } from './features/memory/correct/record-corrections';
 import { addCorrectionRoutes } from './features/memory/corrections.routes';
 import { addMemoryExchangeRoutes } from './features/memory/exchange.routes';
+import { findApprovedSentences } from './features/memory/look-up/find-approved';
 import { addReviewRoutes } from './features/memory/review.routes';
 import { addMemoryRoutes } from './features/memory/routes';
 import { removeOverrideCookie } from './features/modules/overrides/override-cookie';
@@ -28,6 +30,9 @@ import { addTranslationRoutes } from './features/translations/routes';
 import { addUserRoutes } from './features/users/routes';
 import { addVideoRoutes } from './features/videos/routes';
 import type { App } from './http/route';
+
+// Rows do not import the memory.
+provideApproved(findApprovedSentences);
 
 const signInRoutes = (app: App) => addAuthRoutes(app, removeOverrideCookie);
 

@@ -43,5 +43,5 @@ function createRowCheck(): CheckRow {
 }
 
 function isSameText(a: CheckedText, b: CheckedText): boolean {
-  return (Object.keys(a) as (keyof CheckedText)[]).every((name) => a[name] === b[name]);
+  return (Object.keys({ ...a, ...b }) as (keyof CheckedText)[]).every((name) => a[name] === b[name]);
 }

@@ -1,3 +1,4 @@
+import { buildMemoryPath } from '@subtitle/domain/screen-paths';
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -7,8 +8,9 @@ import {
   IconWand,
 } from '@subtitle/sdk/icons';
 import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
+import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
-import { Button } from '@subtitle/sdk/ui';
+import { Anchor, Button } from '@subtitle/sdk/ui';
 import { useLayoutEffect } from 'react';
 import classes from './findings.module.css';
 import { SEVERITY_WORDS } from './severity-words';
@@ -56,7 +58,7 @@ interface LineProps extends ListedFinding {
 
 function FindingLine({ findings, finding, isKept, keeper, row }: LineProps) {
   const nameOf = usePersonName();
-  const { severity, message, fixedText, column } = finding;
+  const { severity, message, fixedText, column, memory } = finding;
   const Icon = isKept ? IconCircleCheck : ICONS[severity];
   const name = keeper && nameOf(keeper);
   const word = isKept
@@ -85,6 +87,18 @@ function FindingLine({ findings, finding, isKept, keeper, row }: LineProps) {
         <strong>{word}</strong> {message}
       </button>
       <span className={classes.actions}>
+        {memory ? (
+          <Anchor
+            component={Link}
+            to={buildMemoryPath(memory)}
+            size="xs"
+            mih={24}
+            tabIndex={-1}
+            aria-label={`Memory: ${message}`}
+          >
+            Memory
+          </Anchor>
+        ) : null}
         {fixedText === undefined || isKept ? null : (
           <Button
             {...act}

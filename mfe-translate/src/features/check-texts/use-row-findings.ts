@@ -3,6 +3,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemFindings, Override } from '@subtitle/contracts/operations/findings';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { PairTerm } from '@subtitle/contracts/operations/terms';
+import type { ApprovedSentences } from '@subtitle/domain/checks/check';
 import { type ColumnFinding, sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import { checkUnit, isMissing, type RowAround } from '@subtitle/domain/checks/check-unit';
 import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
@@ -32,6 +33,8 @@ export interface CheckedRow {
   around: RowAround;
   /** Approved terms of the languages. */
   terms: readonly PairTerm[];
+  /** Approved translations of the source sentences; undefined while the memory has not answered. */
+  approved: ApprovedSentences | undefined;
   texts: RowTexts;
   /** Columns with a field that the person can change, in the order of the screen. */
   columns: readonly ItemText[];
@@ -46,7 +49,7 @@ export type RowFindings = ReturnType<typeof useRowFindings>;
  * findings of the last pause remain until they are corrected.
  */
 export function useRowFindings(row: CheckedRow) {
-  const { key, kind, item, language, seen, around, terms, texts, columns, getFieldId, getLabel } = row;
+  const { key, kind, item, language, seen, around, terms, approved, texts, columns, getFieldId, getLabel } = row;
   const style = useHouse().languages[language];
   const levels = useRuleLevels(language);
   const { user } = useSession();
@@ -60,7 +63,7 @@ export function useRowFindings(row: CheckedRow) {
   const [note, setNote] = useState<{ row: string; texts: RowTexts; sentence: string } | null>(null);
 
   const find = (checked: RowTexts) =>
-    checkUnit({ kind, language, texts: checked, source: seen, style, levels, terms }, around, checks).filter(
+    checkUnit({ kind, language, texts: checked, source: seen, style, levels, terms, approved }, around, checks).filter(
       (finding) => columns.includes(finding.column) && (attempted === key || !isMissing(finding)),
     );
   const earlier = find(settled);

@@ -49,9 +49,9 @@ interface Props {
 export function ItemEditor({ screen, item, video, onBack }: Props) {
   const row = useOpenRow(screen, item);
   const { editor, session, state, pairs, readOnly } = row;
-  const findings = useUnitFindings(row);
   useFirstFieldFocus(screen.walk.takesFocus, item.id, pairs, state.texts);
   const memory = useRowMemory(row);
+  const findings = useUnitFindings(row, memory.approved);
   const submission = useRowSubmission(screen, row, findings, memory);
   useAutosave(session, readOnly === null);
   const saveOnBlur = useBlurSave(session);

@@ -448,3 +448,18 @@ test('the suggestions of the next row are read before it opens', async () => {
   });
   await waitFor(() => expect(read.sort()).toEqual(['11', '12']));
 });
+
+test('a sentence unlike its approved translation is noted with a link, without a request while typing', async () => {
+  const person = userEvent.setup();
+  const unlike = row({ ...ROW, hi_1: TRAVEL, hi_2: '', author_te: ME, revision_te: 3, te_1: 'ఎక్కడికీ వెళ్లకండి.' });
+  const suggest = jest.fn(createMemoryServer([unlike], KNOWN)['suggest-texts']);
+  openScreen({ rows: [unlike], extra: { 'suggest-texts': suggest } });
+  const message = `Approved elsewhere as “${TRAVEL_TE}”`;
+  const link = await screen.findByRole('link', { name: `Memory: ${message}` });
+  expect(link).toHaveAttribute('href', `/translation-memory?${new URLSearchParams({ q: TRAVEL, pair: 'hi_te' })}`);
+  expect(screen.getByRole('list', { name: 'Findings' })).toHaveTextContent(`Note ${message}`);
+  await person.clear(getField('te_1'));
+  await person.type(getField('te_1'), TRAVEL_TE);
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Findings' })).toBeNull());
+  expect(suggest).toHaveBeenCalledTimes(1);
+});

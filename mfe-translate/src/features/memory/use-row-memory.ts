@@ -13,7 +13,7 @@ import type { RowTexts } from '../keep-drafts/device-drafts';
 import { listUntouched, useFilledRow } from './fill/filled-rows';
 import { createInsertedSentences } from './fill/inserted-sentences';
 import { findPlaced, listPlaced } from './fill/placed';
-import { type Fill, type FillPlan, planFill, readColumns } from './fill/plan-fill';
+import { type Fill, type FillPlan, findApproved, planFill, readColumns } from './fill/plan-fill';
 import { useFillChoice } from './fill-setting';
 import { countMachineSentences, useMachineTexts } from './machine-texts';
 import { useSuggestions } from './suggestions';
@@ -66,6 +66,7 @@ export function useRowMemory(row: MemoryRow) {
   const machine = useMemo(() => countMachineSentences(columns, state.texts, target), [columns, state.texts, target]);
   const propagated = findPlaced(data?.propagated, unit.revision);
   const placed = useMemo(() => listPlaced(propagated, state.texts), [propagated, state.texts]);
+  const approved = useMemo(() => findApproved(known), [known]);
   const plan = useMemo(() => planFill(columns, state.texts, placed), [columns, state.texts, placed]);
   const unitKey = `${editor.kind}:${row.key}`;
   const inserted = useMemo(
@@ -150,6 +151,8 @@ export function useRowMemory(row: MemoryRow) {
   return {
     ...useInsertion({ target, canSave, onInsert: (text) => inserted.remember([text]) }, columns, focused),
     columns,
+    /** Approved translations of the source sentences. */
+    approved,
     focused,
     source,
     target,

@@ -7,7 +7,7 @@ import { SEVERITIES } from '@subtitle/contracts/severities';
 import { cleanText } from '../texts/clean-text';
 import type { WritingStyle } from '../texts/house-style';
 import type { SourceTexts } from '../workflow/source-change';
-import type { CheckedText, Finding } from './check';
+import type { ApprovedSentences, CheckedText, Finding } from './check';
 import { checkSubmittedText } from './check-text';
 import type { RuleLevels } from './rule-levels';
 
@@ -31,6 +31,8 @@ export interface CheckedUnit {
   levels?: RuleLevels;
   /** Approved terms of the language pair. */
   terms?: readonly PairTerm[];
+  /** Approved translations of the source's sentences in other rows; absent where they are not known. */
+  approved?: ApprovedSentences;
 }
 
 /** Checks a text of a row, by default with `checkSubmittedText`; a caller may pass a function that remembers results. */
@@ -41,7 +43,7 @@ export type CheckColumn = (column: ItemText, given: CheckedText) => Finding[];
  * @returns findings by column, in each column the most severe first; an empty text has none
  */
 export function checkColumns(unit: CheckedUnit, check: CheckColumn = (_column, given) => checkSubmittedText(given)) {
-  const { kind, language, texts, source, style, levels, terms } = unit;
+  const { kind, language, texts, source, style, levels, terms, approved } = unit;
   const sources = source ? getTextColumns(kind, source.language) : [];
   return getTextColumns(kind, language).flatMap((column, at): ColumnFinding[] => {
     const text = texts[column] ?? '';
@@ -56,6 +58,7 @@ export function checkColumns(unit: CheckedUnit, check: CheckColumn = (_column, g
       form: isOptionalText(kind, column) ? 'name' : 'text',
       kind,
       ...(terms && { terms }),
+      ...(approved && { approved }),
     };
     return sortBySeverity(check(column, given).map((finding) => nameFinding(finding, column, text)));
   });

@@ -1,11 +1,15 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { LangPair, LanguageCode } from '@subtitle/contracts/languages';
+import type { MemoryMatch } from '@subtitle/contracts/operations/memory';
 import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import type { Severity } from '@subtitle/contracts/severities';
 import type { WritingStyle } from '../texts/house-style';
 import type { RuleLevels } from './rule-levels';
 
 export { SEVERITIES, type Severity } from '@subtitle/contracts/severities';
+
+/** Approved translations of source sentences by the text of the sentence, the best first. */
+export type ApprovedSentences = ReadonlyMap<string, readonly Pick<MemoryMatch, 'text' | 'source'>[]>;
 
 /** A translation with its context, as the rules read it. */
 export interface CheckedText {
@@ -24,6 +28,8 @@ export interface CheckedText {
   kind?: ItemKind;
   /** Approved terms of the language pair. */
   terms?: readonly PairTerm[];
+  /** Approved translations in other rows; absent where they are not known. */
+  approved?: ApprovedSentences;
 }
 
 /** A fault that a rule found in a text. */
@@ -38,6 +44,8 @@ export interface Finding {
   end: number;
   /** The whole text with only this finding corrected, if the rule can correct it. */
   fixedText?: string;
+  /** Question to the memory that finds the translations with which the text was compared. */
+  memory?: { q: string; pair: LangPair };
 }
 
 /** Most findings of one rule in one text: a list of hundreds helps nobody. */

@@ -70,6 +70,10 @@ export const RULE_TABLE = {
   length: warning('Length', 'The translation is much shorter or much longer than its source.'),
   'dup-word': note('Doubled words', 'The same word stands twice in a row.'),
   'sentence-count': note('Number of sentences', 'The translation has fewer or more sentences than its source.'),
+  inconsistent: note(
+    'Unlike approved rows',
+    'A sentence of the source is approved in other rows, but with another translation.',
+  ),
   invisible: note('Invisible characters', 'The text has invisible characters, which saving removes.'),
   digits: note('Digits', 'The digits differ from the house style.'),
   italics: { ...note('Italics', 'Hindi subtitles have no italics.'), languages: ['hi'] },

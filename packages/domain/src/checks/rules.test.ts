@@ -1,11 +1,15 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { MemoryMatch } from '@subtitle/contracts/operations/memory';
 import type { PairTerm, TermEntries, TermEntry } from '@subtitle/contracts/operations/terms';
 import { DEFAULT_SETTINGS } from '../default-settings';
 import { listBuiltInTerms } from '../terms/built-in-terms';
 import { makePairTerms } from '../terms/make-pair-terms';
-import type { CheckedText } from './check';
+import type { ApprovedSentences, CheckedText } from './check';
 import { TEXT_LINES } from './lines/all-lines';
+import { APPROVED_TEXTS } from './lines/inconsistent';
+import { listApproved } from './list-approved';
 import { RULES } from './rules';
+import { inconsistent } from './rules/inconsistent';
 
 const MIN_LINES = 12;
 
@@ -32,6 +36,14 @@ function getTerms(source: LanguageCode, target: LanguageCode): PairTerm[] {
   return terms;
 }
 
+const getApproved = (language: LanguageCode): ApprovedSentences =>
+  new Map(
+    Object.entries(APPROVED_TEXTS).map(([source, texts]) => [
+      source,
+      (texts[language] ?? []).map((text) => ({ text, source })),
+    ]),
+  );
+
 function readLine(line: string): { given: CheckedText; expected: string } {
   const [head, source, text, expected] = line
     .split('‖')
@@ -49,7 +61,7 @@ function readLine(line: string): { given: CheckedText; expected: string } {
       sourceLanguage: codes.length > 1 ? codes[0]! : null,
       style: options.includes('native') ? { ...style, digits: 'native' } : style,
       form: form as CheckedText['form'],
-      ...(codes.length > 1 && { terms: getTerms(codes[0]!, language) }),
+      ...(codes.length > 1 && { terms: getTerms(codes[0]!, language), approved: getApproved(language) }),
     },
     expected: expected!.trim(),
   };
@@ -76,6 +88,33 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) =>
       if (fixedText !== undefined) expect(fixedText).not.toBe(given.text);
     }
   });
+});
+
+test('an approved translation is found in the memory by its own source sentence, and marked in the text', () => {
+  const source = 'आज 700 रुपये मिलेंगे। यात्रा टालें।';
+  const text = 'ఈరోజు 700 లభిస్తాయి. ప్రయాణం వద్దు.';
+  const stored = { source: 'आज 500 रुपये मिलेंगे।', text: 'ఈరోజు 700 రూపాయలు వస్తాయి.' };
+  const approved = new Map([['आज 700 रुपये मिलेंगे।', [stored]]]);
+  const given = { text, language: 'te', source, sourceLanguage: 'hi', style: DEFAULT_SETTINGS.languages.te } as const;
+  expect(inconsistent.check({ ...given, form: 'text', approved })).toEqual([
+    {
+      rule: 'inconsistent',
+      severity: 'info',
+      message: 'Approved elsewhere as “ఈరోజు 700 రూపాయలు వస్తాయి.”',
+      start: 0,
+      end: text.indexOf(' ప్రయాణం'),
+      memory: { q: stored.source, pair: 'hi_te' },
+    },
+  ]);
+});
+
+test('only approved translations of the same sentence are compared', () => {
+  const match = { ...{ percent: 100, text: 'A.', source: 'B.', target: 'A.', adapted: false, changesNumber: false } };
+  const rest = { by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z', uses: 1, variants: 1 };
+  const make = (more: Partial<MemoryMatch>): MemoryMatch => ({ ...match, ...rest, state: 'approved', ...more });
+  const list = (...more: Partial<MemoryMatch>[]) => [...listApproved([{ text: 'B.', matches: more.map(make) }])];
+  expect(list({ state: 'corrected' }, { state: 'own' }, { percent: 99 }, { changesNumber: true })).toEqual([]);
+  expect(list({ state: 'imported' }, { percent: 101 })).toEqual([['B.', [make({ percent: 101 })]]]);
 });
 
 test('every rule has its own id', () => {

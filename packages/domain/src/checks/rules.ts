@@ -9,6 +9,7 @@ import { empty } from './rules/empty';
 import { endMark } from './rules/end-mark';
 import { glossary } from './rules/glossary';
 import { hiInMr } from './rules/hi-in-mr';
+import { inconsistent } from './rules/inconsistent';
 import { invisible } from './rules/invisible';
 import { italics } from './rules/italics';
 import { length } from './rules/length';
@@ -45,6 +46,7 @@ export const RULES: readonly Rule[] = [
   length,
   dupWord,
   sentenceCount,
+  inconsistent,
   invisible,
   digits,
   italics,

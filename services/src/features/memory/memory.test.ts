@@ -79,6 +79,27 @@ describe('an approved row', () => {
     expect(await findMemoryFaults()).toEqual([]);
   });
 
+  it('informs the submission of another row that translates its sentence differently', async () => {
+    await approve(await makeTaughtRow(BOTH));
+    await learnMemory();
+    const submit = async (te_1: string) => {
+      const id = await makeTaughtRow({ hi: BOTH.hi, te: '' }, { status_te: 'assigned' });
+      const body = { revision: 2, columns: { te_1 } };
+      const { status, answer } = await started.api.as('translator').call(submitItem, { params: keyOf(id), body });
+      expect(status).toBe(200);
+      return answer.item.findings_te!.found.filter(({ rule }) => rule === 'inconsistent');
+    };
+    const own = 'ఓర్పు వహించండి.';
+    expect(await submit(`${RAIN.te} ${own}`)).toEqual([
+      {
+        ...{ rule: 'inconsistent', severity: 'info', column: 'te_1', words: own },
+        ...{ message: `Approved elsewhere as “${PATIENCE.te}”`, start: RAIN.te.length + 1 },
+        end: RAIN.te.length + 1 + own.length,
+      },
+    ]);
+    expect(await submit(BOTH.te)).toEqual([]);
+  });
+
   it('is no longer found after it was reopened', async () => {
     const id = await makeTaughtRow(BOTH);
     await approve(id);

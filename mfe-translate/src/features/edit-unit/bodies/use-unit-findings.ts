@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { ApprovedSentences } from '@subtitle/domain/checks/check';
 import { readRowAround } from '@subtitle/domain/checks/check-unit';
 import {
   findMadeFromLanguage,
@@ -14,8 +15,14 @@ import { getSourceSeen } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 import { getColumnFieldId } from './use-first-field-focus';
 
-/** Returns the findings of the open row; none while the person cannot change its texts. */
-export function useUnitFindings({ key, editor, item, source, target, state, pairs, readOnly }: OpenRow) {
+/**
+ * Returns the findings of the open row; none while the person cannot change its texts.
+ * @param approved approved translations of the sentences of the displayed source
+ */
+export function useUnitFindings(
+  { key, editor, item, source, target, state, pairs, readOnly }: OpenRow,
+  approved: ApprovedSentences | undefined,
+) {
   const around = useMemo(() => readRowAround({ ...item }, target), [item, target]);
   const isFixed = readOnly !== null || state.gone;
   const seen = getCheckedSource(item, source, target);
@@ -27,6 +34,7 @@ export function useUnitFindings({ key, editor, item, source, target, state, pair
     seen,
     around,
     terms: usePairTerms(seen?.language, target),
+    approved: seen?.language === source ? approved : undefined,
     texts: state.texts,
     columns: isFixed ? [] : pairs.map((pair) => pair.target),
     getFieldId: getColumnFieldId,

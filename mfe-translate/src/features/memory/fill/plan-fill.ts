@@ -1,4 +1,6 @@
 import type { MemoryMatch, SuggestedSentence, Suggestions } from '@subtitle/contracts/operations/memory';
+import type { ApprovedSentences } from '@subtitle/domain/checks/check';
+import { listApproved } from '@subtitle/domain/checks/list-approved';
 import { assembleText } from '@subtitle/domain/memory/assemble-text';
 import { isSameSentence } from '../../compare-texts/same-sentence';
 import type { PlacedColumn } from './placed';
@@ -57,6 +59,14 @@ export function readColumns(
     ]),
   );
 }
+
+/** Returns the approved translations of all sentences. */
+export const findApproved = (columns: ReadonlyMap<string, ColumnSuggestions>): ApprovedSentences =>
+  listApproved(
+    [...columns.values()].flatMap(({ sourceText, sentences }) =>
+      sentences.map(({ start, end, matches }) => ({ text: sourceText.slice(start, end), matches })),
+    ),
+  );
 
 function dropEqual(matches: readonly MemoryMatch[]): MemoryMatch[] {
   return matches.filter(({ text }, at) => matches.findIndex((other) => other.text === text) === at);

@@ -8,6 +8,7 @@ import { empty } from './empty';
 import { endMark } from './end-mark';
 import { glossary } from './glossary';
 import { hiInMr } from './hi-in-mr';
+import { inconsistent } from './inconsistent';
 import { invisible } from './invisible';
 import { italics } from './italics';
 import { length } from './length';
@@ -36,6 +37,7 @@ export const TEXT_LINES: Readonly<Record<string, string>> = {
   'end-mark': endMark,
   glossary,
   'hi-in-mr': hiInMr,
+  inconsistent,
   invisible,
   italics,
   length,

@@ -14,6 +14,7 @@ import { readCheckedTerms } from '../../terms/pair-terms';
 import { storeFilled } from '../row/filled-sentences';
 import type { Planned } from '../row/plan-step';
 import { getTexts } from '../row/row-texts';
+import { findApproved } from './approved-sentences';
 import { countChecked } from './count-checked';
 import { findKeptByOthers, hashKeptSentence } from './follow-kept';
 import { type KeptElsewhere, recordFindings } from './record-findings';
@@ -27,8 +28,8 @@ interface SentFindings {
 }
 
 /**
- * Checks the texts of a planned submission against the source that its author saw, and against the other languages, by
- * the same rules as the editor. Drafts of other languages are not compared: a message would quote them. The findings and the sentences from the memory are added to the planned row, the overrides to its audit entry. Other
+ * Checks the texts of a planned submission against the source that its author saw, and against the other languages and the
+ * approved rows, by the same rules as the editor. Drafts of other languages are not compared: a message would quote them. The findings and the sentences from the memory are added to the planned row, the overrides to its audit entry. Other
  * events are not checked.
  * @param given warnings that the author keeps, and sentences from the memory; those of the last submission by default
  * @throws Refusal text-error, naming the first column with an error; warnings never refuse
@@ -45,7 +46,8 @@ export async function checkSubmission(
   const style = settings.house.languages[language];
   const levels = getRuleLevels(settings, language);
   const terms = await readCheckedTerms(seen?.language, language);
-  const unit = { kind, language, texts: getTexts(row, language), source: seen, style, levels, terms };
+  const approved = seen && (await findApproved(row, language, seen));
+  const unit = { kind, language, texts: getTexts(row, language), source: seen, style, levels, terms, approved };
   const findings = checkUnit(unit, readRowAround({ ...row }, language));
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new Refusal('text-error', { field: error.column }, `${error.column}: ${error.message}`);
