@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '../default-settings';
 import type { CheckedUnit } from './check-columns';
 import { checkUnit, isMissing, readRowAround } from './check-unit';
+import { findDaysBefore, listNearRows } from './near-rows';
 
 const WAIT = {
   en_1: 'Wait 7 days.',
@@ -77,4 +78,46 @@ test('an original is compared with the sign of its row only', () => {
   const original = { ...unit({ te_1: 'వృషభ రాశి వారికి లాభం.' }), source: undefined };
   const found = checkUnit(original, readRowAround({ kind: 'daily', lrname: 'Mesha' }, 'te'));
   expect(found).toMatchObject([{ rule: 'wrong-lagna', severity: 'info' }]);
+});
+
+describe('rows of other signs and of the days before', () => {
+  const DAY = { from: '2026-05-02', to: '2026-05-02' };
+  const BEFORE = { from: '2026-05-01', to: '2026-05-01' };
+  const GAIN = { hi_1: 'आज व्यापार में बड़ा लाभ होगा।', te_1: 'ఈ రోజు వ్యాపారంలో పెద్ద లాభం ఉంటుంది.' };
+  const own = { kind: 'daily', id: 1, lrname: 'mesha', ...DAY } as const;
+  const others = [
+    { ...own, id: 2, lrname: 'Kark', hi_1: 'सेहत का ध्यान रखें, थकान रहेगी।', te_1: GAIN.te_1 },
+    { ...own, id: 3, ...BEFORE, ...GAIN },
+    { ...own, id: 4, lrname: 'Kark', ...BEFORE, ...GAIN },
+    { ...own, id: 5, ...GAIN },
+    { ...own, id: 6, lrname: '', ...GAIN },
+    { ...own, ...GAIN },
+  ];
+
+  test('are the only near rows', () => {
+    const near = listNearRows(own, others, ['hi', 'te']);
+    expect(near.map(({ name }) => name)).toEqual(['Kark (row 2)', 'the day before (row 3)']);
+    expect(near[1]!.texts).toMatchObject({ hi: [GAIN.hi_1, '', '', ''], te: [GAIN.te_1, '', '', ''] });
+    expect(listNearRows({ ...own, lrname: '' }, others, ['hi', 'te'])).toEqual([]);
+  });
+
+  test.each([
+    [
+      { from: '2026-03-01', to: '2026-03-01' },
+      { from: '2026-02-28', to: '2026-02-28' },
+    ],
+    [
+      { from: '2026-05-11', to: '2026-05-20' },
+      { from: '2026-05-01', to: '2026-05-10' },
+    ],
+  ])('the days before %j are %j', (days, before) => {
+    expect(findDaysBefore({ ...own, ...days })).toEqual(before);
+  });
+
+  test('are compared with a text whose source differs from theirs', () => {
+    const around = { ...readRowAround(own, 'te'), near: listNearRows(own, others, ['hi', 'te']) };
+    expect(checkUnit(unit({ te_1: GAIN.te_1 }, GAIN.hi_1), around)).toMatchObject([
+      { rule: 'same-text', message: 'Same text as Kark (row 2), whose source differs', column: 'te_1' },
+    ]);
+  });
 });

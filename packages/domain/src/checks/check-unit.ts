@@ -16,7 +16,7 @@ import {
   sortBySeverity,
 } from './check-columns';
 import { checkSubmittedRow } from './check-row';
-import type { CheckedRow, RowFinding } from './row';
+import type { CheckedRow, NearRow, RowFinding } from './row';
 
 /** The row of a unit, as its rules read it. */
 export interface RowAround {
@@ -24,6 +24,8 @@ export interface RowAround {
   lagna?: Lagna;
   /** Texts of other languages, in the order of their columns. */
   texts: CheckedRow['texts'];
+  /** Rows of other signs and of the days before, as far as they are known. */
+  near?: readonly NearRow[];
   /** Columns of the unit that may not be empty. */
   required: readonly ItemText[];
 }
@@ -51,6 +53,7 @@ export function checkUnit(
     texts: { ...around.texts, ...sourceTexts, [language]: own },
     optional: columns.flatMap((name, at) => (around.required.includes(name) ? [] : [at])),
     ...(around.lagna && { lagna: around.lagna }),
+    ...(around.near && { near: around.near }),
   };
   const inTexts = checkColumns(unit, column);
   const inRow = applyLevels(row(given, language), unit.levels).map((finding) =>

@@ -9,13 +9,17 @@ const MIN_LINES = 12;
 function readLine(line: string): { row: CheckedRow; expected: string } {
   const parts = line.split('‖').map((part) => part.trim());
   const [source, ...options] = parts[0]!.split(' ');
-  const texts = parts.slice(1, -1).map((part): [string, string[]] => {
-    const [, language, columns] = /^(\w\w):(.*)$/.exec(part)!;
-    return [language!, columns!.split('/').map((text) => text.trim())];
-  });
+  const readTexts = (mark: '' | '~'): CheckedRow['texts'] =>
+    Object.fromEntries(
+      parts.slice(1, -1).flatMap((part) => {
+        const [, found, language, columns] = /^(~?)(\w\w):(.*)$/.exec(part)!;
+        return found === mark ? [[language, columns!.split('/').map((text) => text.trim())]] : [];
+      }),
+    );
+  const near = [{ name: 'Kark (row 12)', texts: readTexts('~') }];
   const optional = options.map((option) => Number(option.split(':')[1]) - 1);
   return {
-    row: { sourceLanguage: source as LanguageCode, texts: Object.fromEntries(texts), optional },
+    row: { sourceLanguage: source as LanguageCode, texts: readTexts(''), optional, near },
     expected: parts.at(-1)!,
   };
 }

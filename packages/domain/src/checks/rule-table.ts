@@ -59,6 +59,10 @@ export const RULE_TABLE = {
   numbers: warning('Numbers', 'The numbers of the translation differ from those of the source.', STRICT),
   'wrong-lagna': warning('Sign', 'The text names another sign than its source or its row.', STRICT),
   'odd-one': warning('Unlike other languages', 'The other languages agree on a number, and this text has another one.'),
+  'same-text': warning(
+    'Same as another row',
+    'The text is that of another sign or of the day before, although their sources differ.',
+  ),
   url: warning('Links', 'A link differs from that of the source.', STRICT),
   email: warning('E-mail addresses', 'An e-mail address differs from that of the source.', STRICT),
   'end-mark': warning('End mark', 'The end mark is missing, or it is not the one that the language uses.', STRICT),

@@ -17,6 +17,7 @@ import { oddOne } from './odd-one';
 import { partial } from './partial';
 import { placeholder } from './placeholder';
 import { quotes } from './quotes';
+import { sameText } from './same-text';
 import { scriptForeign } from './script-foreign';
 import { scriptShare } from './script-share';
 import { sentenceCount } from './sentence-count';
@@ -54,6 +55,11 @@ export const TEXT_LINES: Readonly<Record<string, string>> = {
 };
 /**
  * Lines of rules that compare the languages of a row: `source options ‖ language: texts ‖ … ‖ findings`. Texts of
- * several columns are divided by ` / `, and a finding then names its column.
+ * several columns are divided by ` / `, and a finding then names its column. A language with `~` has the texts of a near
+ * row.
  */
-export const ROW_LINES: Readonly<Record<string, string>> = { 'odd-one': oddOne, partial };
+export const ROW_LINES: Readonly<Record<string, string>> = {
+  'odd-one': oddOne,
+  partial,
+  'same-text': sameText,
+};
