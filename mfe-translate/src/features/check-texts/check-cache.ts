@@ -3,7 +3,7 @@ import type { CheckColumn } from '@subtitle/domain/checks/check-columns';
 import { checkSubmittedRow } from '@subtitle/domain/checks/check-row';
 import { checkSubmittedText } from '@subtitle/domain/checks/check-text';
 import type { CheckRow } from '@subtitle/domain/checks/check-unit';
-import type { RowFinding } from '@subtitle/domain/checks/row';
+import type { CheckedRow, RowFinding } from '@subtitle/domain/checks/row';
 
 interface Result {
   given: CheckedText;
@@ -31,13 +31,13 @@ function createColumnCheck(): CheckColumn {
 }
 
 function createRowCheck(): CheckRow {
-  let results: { texts: string; found: RowFinding[] }[] = [];
-  return (row, language) => {
+  let results: { texts: string; near: CheckedRow['near']; found: RowFinding[] }[] = [];
+  return ({ near, ...row }, language) => {
     const texts = JSON.stringify([language, row]);
-    const same = results.find((result) => result.texts === texts);
+    const same = results.find((result) => result.texts === texts && result.near === near);
     if (same) return same.found;
-    const found = checkSubmittedRow(row, language);
-    results = [{ texts, found }, ...results].slice(0, RESULTS_PER_COLUMN);
+    const found = checkSubmittedRow({ ...row, ...(near && { near }) }, language);
+    results = [{ texts, near, found }, ...results].slice(0, RESULTS_PER_COLUMN);
     return found;
   };
 }

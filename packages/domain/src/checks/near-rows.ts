@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { addDays, DAY_MS, NO_DAY } from '../dates';
+import { addDays, DAY_MS, isIsoDay, NO_DAY } from '../dates';
 import { getLagnaOrder } from '../uploads/rules/lagna-order';
 import { readSourceTexts } from '../workflow/source-change';
 import type { ItemRow } from '../workflow/unit';
@@ -16,7 +16,7 @@ type DatedRow = ItemRow & RowDays & { id: number };
 
 /** Returns the days before those of a row, as many as the row has; null for a row without a sign or without days. */
 export function findDaysBefore(row: RowDays & { lrname?: unknown }): RowDays | null {
-  if (getSign(row) < 0 || row.from === NO_DAY || row.to < row.from) return null;
+  if (getSign(row) < 0 || row.from === NO_DAY || !isIsoDay(row.from) || !isIsoDay(row.to)) return null;
   const days = (Date.parse(row.to) - Date.parse(row.from)) / DAY_MS + 1;
   return { from: addDays(row.from, -days), to: addDays(row.from, -1) };
 }

@@ -2,15 +2,18 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ApprovedSentences } from '@subtitle/domain/checks/check';
 import { readRowAround } from '@subtitle/domain/checks/check-unit';
+import { listNearRows } from '@subtitle/domain/checks/near-rows';
 import {
   findMadeFromLanguage,
   hasTranslation,
   readSourceTexts,
   type SourceTexts,
 } from '@subtitle/domain/workflow/source-change';
+import { useQueryClient } from '@subtitle/sdk/query';
 import { usePairTerms } from '@subtitle/sdk/terms';
 import { useMemo } from 'react';
 import { useRowFindings } from '../../check-texts/use-row-findings';
+import { listReadRows } from '../list/row-queries';
 import { getSourceSeen } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 import { getColumnFieldId } from './use-first-field-focus';
@@ -23,9 +26,15 @@ export function useUnitFindings(
   { key, editor, item, source, target, state, pairs, readOnly }: OpenRow,
   approved: ApprovedSentences | undefined,
 ) {
-  const around = useMemo(() => readRowAround({ ...item }, target), [item, target]);
   const isFixed = readOnly !== null || state.gone;
   const seen = getCheckedSource(item, source, target);
+  const from = seen?.language;
+  const client = useQueryClient();
+  const around = useMemo(() => {
+    const row = { ...item };
+    const read = listReadRows(client, editor).map((one) => ({ ...one }));
+    return { ...readRowAround(row, target), near: from ? listNearRows(row, read, [from, target]) : [] };
+  }, [client, editor, from, item, target]);
   return useRowFindings({
     key,
     kind: editor.kind,

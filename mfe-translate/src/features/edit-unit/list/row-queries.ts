@@ -53,6 +53,10 @@ export function useReadAhead(editor: EditorKind, rows: readonly ListRow[], id: n
   }, [api, client, editor, ready, wanted]);
 }
 
+/** Returns the rows of a kind that were read with their texts: opened ones and their neighbours. */
+export const listReadRows = (client: ReturnType<typeof useQueryClient>, { kind }: EditorKind): ItemAnswer[] =>
+  client.getQueriesData<ItemAnswer>({ queryKey: ['predictions', kind, 'item'] }).flatMap(([, item]) => item ?? []);
+
 function createItemQuery(api: ApiClient, { kind }: EditorKind, id: number) {
   return {
     queryKey: ['predictions', kind, 'item', id],

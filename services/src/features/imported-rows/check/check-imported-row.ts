@@ -6,6 +6,7 @@ import { checkUnit, readRowAround } from '@subtitle/domain/checks/check-unit';
 import { getRuleLevels } from '@subtitle/domain/checks/rule-levels';
 import { findMadeFromLanguage, hasTranslation, readSourceTexts } from '@subtitle/domain/workflow/source-change';
 import type { Row } from '../../items/row/item';
+import type { ReadNearRows } from '../../items/texts/near-rows';
 import { toStoredFindings } from '../../items/texts/record-findings';
 import type { RowFindings } from './import-checks.repository';
 
@@ -13,6 +14,7 @@ import type { RowFindings } from './import-checks.repository';
 export interface CheckContext {
   settings: SettingsAnswer;
   readTerms: (source: LanguageCode, target: LanguageCode) => Promise<readonly PairTerm[]>;
+  readNear: ReadNearRows;
 }
 
 /**
@@ -20,7 +22,10 @@ export interface CheckContext {
  * somebody has worked, are not checked.
  * @returns languages with findings
  */
-export async function checkImportedRow(row: Row, { settings, readTerms }: CheckContext): Promise<RowFindings[]> {
+export async function checkImportedRow(
+  row: Row,
+  { settings, readTerms, readNear }: CheckContext,
+): Promise<RowFindings[]> {
   const { kind } = row;
   if (!hasTextColumns(kind)) return [];
   const fields = { ...row };
@@ -34,7 +39,9 @@ export async function checkImportedRow(row: Row, { settings, readTerms }: CheckC
     const style = settings.house.languages[language];
     const levels = getRuleLevels(settings, language);
     const terms = await readTerms(made, language);
-    const all = checkUnit({ kind, language, texts, source, style, levels, terms }, readRowAround(fields, language));
+    const near = await readNear(row, [made, language]);
+    const around = { ...readRowAround(fields, language), near };
+    const all = checkUnit({ kind, language, texts, source, style, levels, terms }, around);
     if (all.length > 0) found.push({ row, language, findings: { revision: 0, found: toStoredFindings(all) } });
   }
   return found;

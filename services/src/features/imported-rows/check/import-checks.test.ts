@@ -21,14 +21,16 @@ async function checkAll() {
   await checker.release();
 }
 
+const REST = { en: 'Rest 5 times today.', te: 'ఈ రోజు 5 సార్లు విశ్రాంతి తీసుకోండి.' };
+
 /** A workbook whose second Telugu text has another number, and whose third has Hindi letters. */
-function makeTranslated(from: string, te = 'ఈ రోజు 5 సార్లు విశ్రాంతి తీసుకోండి.', rows = 12): Buffer {
-  const texts = [te, 'ఈ రోజు 9 సార్లు విశ్రాంతి తీసుకోండి.', 'ఈ రోజు 5 बार విశ్రాంతి తీసుకోండి.'];
+function makeTranslated(from: string, te = REST.te, rows = 12, sources: readonly string[] = []): Buffer {
+  const texts = sources.length > 0 ? [] : [te, 'ఈ రోజు 9 సార్లు విశ్రాంతి తీసుకోండి.', 'ఈ రోజు 5 बार విశ్రాంతి తీసుకోండి.'];
   const empty = Object.fromEntries(['en', 'te'].flatMap((code) => [2, 3, 4].map((n) => [`${code}_${n}`, ''])));
   const change = (row: WorkbookRow, at: number) => ({
     ...row,
     ...empty,
-    en_1: 'Rest 5 times today.',
+    en_1: sources[at % sources.length] ?? REST.en,
     te_1: texts[at] ?? te,
     assigned_to: 'translator@example.com',
     status_te: 'assigned',
@@ -65,6 +67,15 @@ it('counts findings of imported translations by rule and language, and lists the
     findings_te: { revision: 0, found: [{ rule: 'numbers', column: 'te_1', severity: 'warning' }] },
     finding_rules: expect.arrayContaining(['te:numbers', 'te:assigned:numbers']),
   });
+});
+
+it('reports translations that equal those of other signs of the day although their sources differ', async () => {
+  const te = 'ఈ రోజు వ్యాపారంలో పెద్ద లాభం ఉంటుంది.';
+  const sources = ['Business brings a large profit today.', 'Look after your health, you may feel tired.'];
+  const { id } = await test.importFile('daily', makeTranslated('2029-05-01', te, 12, sources));
+  await checkAll();
+  const { counts } = (await read(id)).answer;
+  expect(counts).toContainEqual({ language: 'te', rule: 'same-text', rows: 12 });
 });
 
 it('shows the findings of an import to its uploader and to admins only', async () => {

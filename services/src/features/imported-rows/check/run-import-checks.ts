@@ -5,6 +5,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import { runSteps } from '../../../infra/run-steps';
 import type { ImportCheckDocument } from '../../../models/import-check.model';
+import { createNearReader } from '../../items/texts/near-rows';
 import { readSettings } from '../../settings/settings';
 import { readCheckedTerms } from '../../terms/pair-terms';
 import { type CheckContext, checkImportedRow } from './check-imported-row';
@@ -84,7 +85,7 @@ async function createContext(): Promise<CheckContext> {
     terms.set(pair, known);
     return known;
   };
-  return { settings, readTerms };
+  return { settings, readTerms, readNear: createNearReader() };
 }
 
 /** Counts the rows by language and rule. */

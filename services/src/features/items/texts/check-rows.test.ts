@@ -54,3 +54,18 @@ test('compares with the languages that everybody may read, and no message says a
   const drafts = { status_gu: 'assigned', status_mr: 'inreview' };
   expect(listFound(await submit(await unit({ ...TWO, ...drafts }), '7 రోజులు ఆగండి.'))).toEqual([]);
 });
+
+test('warns of a text that another sign of the day, or the sign on the day before, has for another source', async () => {
+  const day = { from: '2026-07-02', to: '2026-07-02' };
+  const before = { from: '2026-07-01', to: '2026-07-01' };
+  const none = { en_1: '', gu_1: '', mr_1: '' };
+  const te = 'ఈ రోజు వ్యాపారంలో పెద్ద లాభం ఉంటుంది.';
+  const [gain, health] = ['आज व्यापार में बड़ा लाभ होगा।', 'सेहत का ध्यान रखें, थकान रहेगी।'];
+  const other = await unit({ ...none, ...day, lrname: 'Kark', hi_1: gain, te_1: te });
+  const earlier = await unit({ ...none, ...before, hi_1: health, te_1: te });
+  const find = async (hi_1: string) =>
+    listFound(await submit(await unit({ ...none, ...day, hi_1 }), te)).filter(([, rule]) => rule === 'same-text');
+  const describe = (name: string) => [['te_1', 'same-text', 'warning', `Same text as ${name}, whose source differs`]];
+  expect(await find(health)).toEqual(describe(`Kark (row ${other.id})`));
+  expect(await find(gain)).toEqual(describe(`the day before (row ${earlier.id})`));
+});

@@ -17,6 +17,7 @@ import { getTexts } from '../row/row-texts';
 import { findApproved } from './approved-sentences';
 import { countChecked } from './count-checked';
 import { findKeptByOthers, hashKeptSentence } from './follow-kept';
+import { readNearRows } from './near-rows';
 import { type KeptElsewhere, recordFindings } from './record-findings';
 
 const CHECKED_EVENTS: readonly string[] = HANDED_IN_EVENTS;
@@ -28,8 +29,8 @@ interface SentFindings {
 }
 
 /**
- * Checks the texts of a planned submission against the source that its author saw, and against the other languages and the
- * approved rows, by the same rules as the editor. Drafts of other languages are not compared: a message would quote them. The findings and the sentences from the memory are added to the planned row, the overrides to its audit entry. Other
+ * Checks the texts of a planned submission against the source that its author saw, and against the other languages, the
+ * approved rows and those of other signs and of the days before, by the same rules as the editor. Drafts of other languages are not compared: a message would quote them. The findings and the sentences from the memory are added to the planned row, the overrides to its audit entry. Other
  * events are not checked.
  * @param given warnings that the author keeps, and sentences from the memory; those of the last submission by default
  * @throws Refusal text-error, naming the first column with an error; warnings never refuse
@@ -46,9 +47,12 @@ export async function checkSubmission(
   const style = settings.house.languages[language];
   const levels = getRuleLevels(settings, language);
   const terms = await readCheckedTerms(seen?.language, language);
-  const approved = seen && (await findApproved(row, language, seen));
+  const [approved, near] = seen
+    ? await Promise.all([findApproved(row, language, seen), readNearRows(row, [seen.language, language])])
+    : [];
   const unit = { kind, language, texts: getTexts(row, language), source: seen, style, levels, terms, approved };
-  const findings = checkUnit(unit, readRowAround({ ...row }, language));
+  const around = readRowAround({ ...row }, language);
+  const findings = checkUnit(unit, near ? { ...around, near } : around);
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new Refusal('text-error', { field: error.column }, `${error.column}: ${error.message}`);
   const before = listSubmitted(row[`findings_${language}`]);
