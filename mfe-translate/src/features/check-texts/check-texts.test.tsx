@@ -423,3 +423,15 @@ test('after a refused submission F8 reaches the texts that are still empty', asy
   // The field already says it.
   expect(queryList('te_2')).toBeNull();
 });
+
+test('a text that a row of another sign has for another source is a warning', async () => {
+  const same = { ...MINE, author_te: ME, te_1: 'ఈ రోజు వ్యాపారంలో పెద్ద లాభం ఉంటుంది.', hi_2: '' };
+  const rows = [
+    row({ ...same, id: 901, lrname: 'Mesha', hi_1: 'आज व्यापार में बड़ा लाभ होगा।' }),
+    row({ ...same, id: 902, lrname: 'Kark', hi_1: 'सेहत का ध्यान रखें, थकान रहेगी।' }),
+  ];
+  renderScreen(<PredictionsDailyScreen />, { api: createPredictionServer(rows), url: `${URL}&item=901` });
+  await screen.findByLabelText(/te_1/);
+  await userEvent.setup().click(await findOption(/Kark/));
+  expect(await findList('te_1')).toHaveTextContent('Warning Same text as Mesha (row 901), whose source differs');
+});
