@@ -19,7 +19,8 @@ import type { OpenRow } from '../use-open-row';
 import { getColumnFieldId } from './use-first-field-focus';
 
 /**
- * Returns the findings of the open row; none while the person cannot change its texts.
+ * Returns the findings of the open row; none while the person cannot change its texts. It is compared with the rows that
+ * were read before; a submission compares it with all.
  * @param approved approved translations of the sentences of the displayed source
  */
 export function useUnitFindings(

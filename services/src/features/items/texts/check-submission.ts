@@ -29,9 +29,10 @@ interface SentFindings {
 }
 
 /**
- * Checks the texts of a planned submission against the source that its author saw, and against the other languages, the
- * approved rows and those of other signs and of the days before, by the same rules as the editor. Drafts of other languages are not compared: a message would quote them. The findings and the sentences from the memory are added to the planned row, the overrides to its audit entry. Other
- * events are not checked.
+ * Checks the texts of a planned submission against the source that its author saw, the other languages, the approved
+ * rows, and the rows of other signs and of the days before, by the same rules as the editor. Drafts of other languages
+ * are not compared: a message would quote them. The findings and the sentences from the memory are added to the planned
+ * row, the overrides to its audit entry. Other events are not checked.
  * @param given warnings that the author keeps, and sentences from the memory; those of the last submission by default
  * @throws Refusal text-error, naming the first column with an error; warnings never refuse
  */

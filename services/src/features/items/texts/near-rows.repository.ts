@@ -1,7 +1,7 @@
 import { getTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { returnNullOnTimeout } from '../../../infra/outage';
-import { getVisibleFilterForLists } from '../../imports/rows/visible-rows';
+import { getVisibleFilter } from '../../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../row/item';
 import { getKindSpec } from '../row/item-kinds';
 
@@ -16,7 +16,7 @@ export async function findRowsFrom(
   days: readonly string[],
   languages: readonly LanguageCode[],
 ): Promise<Row[]> {
-  const filter = { kind, from: { $in: [...days] }, ...(await getVisibleFilterForLists()) } as RowFilter;
+  const filter = { kind, from: { $in: [...days] }, ...(await getVisibleFilter()) } as RowFilter;
   const columns = languages.flatMap((code) => getTextColumns(kind, code).map((column) => [column, 1] as const));
   const found = getKindSpec(kind)
     .model.find(filter, { id: 1, kind: 1, from: 1, to: 1, lrname: 1, ...Object.fromEntries(columns) })
