@@ -12,7 +12,7 @@ export interface RowDays {
 }
 
 /** A row whose texts may be compared with those of other signs and days. */
-type DatedRow = ItemRow & RowDays & { id: number };
+type DatedRow = ItemRow & RowDays & { id: number; lrname?: unknown };
 
 /** Returns the days before those of a row, as many as the row has; null for a row without a sign or without days. */
 export function findDaysBefore(row: RowDays & { lrname?: unknown }): RowDays | null {
