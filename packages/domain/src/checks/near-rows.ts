@@ -6,7 +6,7 @@ import type { ItemRow } from '../workflow/unit';
 import type { NearRow } from './row';
 
 /** Days of a row, yyyy-mm-dd. */
-export interface RowDays {
+interface RowDays {
   from: string;
   to: string;
 }
