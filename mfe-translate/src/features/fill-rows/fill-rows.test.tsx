@@ -1,3 +1,4 @@
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { MemoryFill } from '@subtitle/contracts/operations/memory-fills';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -20,7 +21,7 @@ const ENDED = { state: 'done', done: 3, rows: 2, sentences: 96, all: 130 } as co
 
 beforeEach(() => localStorage.clear());
 
-function open(extra: Record<string, FakeHandler>, rows = ROWS) {
+function open(extra: Record<string, FakeHandler>, rows: ItemAnswer[] = ROWS) {
   const api = { ...createWorkServer(() => rows, ME), ...extra };
   return { person: userEvent.setup(), ...renderScreen(<MyWork />, { api, url: '/my-work?show=due' }) };
 }

@@ -4,8 +4,12 @@ import { Link } from '@subtitle/sdk/router';
 import { Alert, Anchor, Button, Group, Text } from '@subtitle/sdk/ui';
 import type { Fix } from './use-fix';
 
+interface Props {
+  fix: Omit<Fix, 'undo'> & { undo: () => Promise<unknown> };
+}
+
 /** The last correction, its Undo, and the other rows that still have the earlier sentences, and the reason. */
-export function FixLine({ fix }: { fix: Fix }) {
+export function FixLine({ fix }: Props) {
   const { fixed, message, failure, busy, why } = fix;
   if (!message && !failure) return null;
   const { inReview = 0, others = 0, approved = 0 } = fixed?.rows ?? {};
