@@ -128,6 +128,8 @@ test('the person who wrote the source text is told instead of the uploader', asy
 test('other sentences of the row, and sentences without an author, tell nobody', async () => {
   const id = await makeRow(['te', 'mr'], { hi_2: 'शाम को आराम करें।', te_2: 'సాయంత్రం విశ్రాంతి తీసుకోండి.' });
   await ask(id, 'mr', 'शाम को आराम करें।');
+  const byNobody = { _id: IMPORT + 1, kind: 'daily', status: 'done', hidden: false, file: { name: 'april.xlsx' } };
+  await ImportModel.collection.insertOne(byNobody as never);
   const unknown = await makeRow(['mr', 'gu'], { import_id: IMPORT + 1, hi_1: 'धन लाभ होगा।' });
   await ask(unknown, 'mr', 'धन लाभ होगा।');
   await keep(unknown, 'gu');
