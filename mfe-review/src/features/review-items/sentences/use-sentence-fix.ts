@@ -75,10 +75,12 @@ export function useSentenceFix(language: LanguageCode, readAgain: () => Promise<
     fix: {
       ...fix,
       async undo() {
-        if (!(await fix.undo()) || !judged) return;
+        const isUndone = await fix.undo();
+        if (!isUndone || !judged) return isUndone;
         setJudged(null);
         await run('Taking the judgement back...', async () => void (await judge(judged.row, judged.sentence, false)));
         await readAgain();
+        return isUndone;
       },
     },
     /** @param rows rows in which the viewer may correct the sentence */
