@@ -134,8 +134,9 @@ export const judgeSentence = operation({
 /**
  * Decides about several rows. `approve-item`: rows whose sentences are all judged and that have no difference; a row that
  * changed meanwhile is reported and stays. `reopen-item` undoes such an approval. `reassign-item` sends rows back to their
- * last submitters; `sentence` names the one they are sent back for, and the caller's judgement of it is taken back. Rows whose named revision the caller has decided in the same way count as done, so a call whose answer
- * was lost can be repeated.
+ * last submitters; `sentence` names the sentence for which they are sent back, and the caller's judgement of it ends. Rows
+ * whose named revision the caller has decided in the same way count as done, so a call whose answer was lost can be
+ * repeated.
  */
 export const decideRows = operation({
   name: 'decide-rows',

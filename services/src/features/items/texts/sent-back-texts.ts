@@ -25,7 +25,7 @@ export async function buildUnchangedStep(
   return (await hasSentBackTexts(row, after, language)) ? { reason: SUBMITTED_UNCHANGED, note } : {};
 }
 
-/** Whether a unit's texts equal those of the submission that was sent back last. */
+/** Whether a unit's texts equal those that were sent back last, with what a reviewer had corrected in them. */
 export async function hasSentBackTexts(before: Row, after: Row, language: LanguageCode): Promise<boolean> {
   const { submitted, reassigned } = await findSendBack(before.kind, before.id, language);
   if (!reassigned) return false;
