@@ -1,6 +1,7 @@
 import type { TermAnswer, TermEntry } from '@subtitle/contracts/operations/terms';
 import { ApiError, NetworkError } from '@subtitle/sdk/api';
 import {
+  act,
   type FakeRequest,
   refuse,
   renderScreen,
@@ -121,7 +122,7 @@ test('an open proposal shows the drafts that it would touch, after an error too,
   expect(others).toEqual([]);
   expect(drafts.getByRole('link', { name: '#41 Aries' })).toHaveAttribute('href', expect.stringContaining('item=41'));
 
-  await router.navigate('/?term=8');
+  await act(() => router.navigate('/?term=8'));
   await userEvent.click(await screen.findByRole('button', { name: 'Find open drafts without it' }));
   await waitFor(() => expect(calls).toBe(3));
 });
