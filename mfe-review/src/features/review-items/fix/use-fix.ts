@@ -92,7 +92,10 @@ export function useFix() {
     };
   }
 
-  /** Applies a correction to other rows; what was done is kept if it stops halfway. @returns keys of the corrected rows */
+  /**
+   * Applies a correction to other rows; what was done is kept if it stops halfway.
+   * @returns keys of the corrected rows
+   */
   async function applyTo(start: Fixed, isWanted: (row: Row) => boolean): Promise<ReadonlySet<string>> {
     const { batch } = start;
     const applied = new Set(start.applied);

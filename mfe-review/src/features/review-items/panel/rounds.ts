@@ -27,7 +27,8 @@ const isHandedIn = ({ event }: HistoryEntry) => HANDED_IN_EVENTS.some((one) => o
 const beginsRound = ({ event, from }: HistoryEntry) => event === 'submit-item' && !isToSend(from);
 
 /**
- * Returns the texts at the end of the previous round, with what was corrected in review; in the first round, the imported texts.
+ * Returns the texts at the end of the previous round, with what was corrected in review; in the first round, the
+ * imported texts.
  * @param history newest first
  * @returns null if there are none, or if the submission left the imported texts unchanged
  */
