@@ -10,8 +10,8 @@ import { BOARD_KEY } from '../move-work/use-moves';
 import { toUnitKey } from './use-board';
 
 /**
- * Counts the new sentences of the selected rows as soon as the selection stays the same. Of a larger selection, the
- * first rows up to the limit are counted.
+ * Counts the new sentences of the selected rows as soon as the selection stays the same. If it exceeds the limit,
+ * its first rows are counted.
  */
 export function useNewSentences(units: readonly BoardUnit[]) {
   const api = useApi();

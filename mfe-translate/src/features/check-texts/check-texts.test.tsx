@@ -285,6 +285,7 @@ test('a key that finds nothing to act on says so', async () => {
   await screen.findByLabelText(/te_1/);
   await person.keyboard('{F8}');
   expect(getStatus('No findings in this row.')).toBeInTheDocument();
+  await person.click(document.body);
   await person.keyboard(CORRECT);
   expect(getStatus('Place the cursor in a text first.')).toBeInTheDocument();
   await person.click(getField('te_1'));

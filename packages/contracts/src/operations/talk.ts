@@ -53,8 +53,8 @@ export const Thread = closed({
 export type Thread = Static<typeof Thread>;
 
 /**
- * A sentence of a text of the row. The source texts list all sentences, the target texts those with a question. Of
- * subtitles, only source cues with a question are listed.
+ * A sentence of a text of the row. The source texts list all sentences, the target texts those with a question.
+ * Subtitles list only source cues with a question.
  */
 export const TalkSentence = closed({
   language: oneOf(LANGUAGE_CODES),

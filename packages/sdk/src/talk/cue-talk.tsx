@@ -7,7 +7,7 @@ import classes from './talk.module.css';
 import { formatOpen } from './talk-words';
 import { nameCueTalk, type TalkUnit, useOpenedThread, useTalk } from './use-talk';
 
-/** What people wrote about a cue. */
+/** Comments and question about a cue. */
 interface CueTalk {
   /** Number of open comments. */
   open: number;
