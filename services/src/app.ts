@@ -29,6 +29,7 @@ import type { App } from './http/route';
 import { validation } from './http/validation';
 import { API_CONNECTION, connectMongo, disconnectMongo } from './infra/mongo';
 import { configureSpool } from './infra/spool/open-spool';
+import { logFailedLookUps } from './infra/try-look-up';
 import { requireMigrated } from './models/migrate';
 import { ROUTES } from './routes';
 
@@ -69,6 +70,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     clientErrorHandler: answerClientError,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('env', env);
+  logFailedLookUps(app.log);
   await connectMongo(env, API_CONNECTION);
   app.addHook('onClose', disconnectMongo);
   await configureSpool(env.SPOOL, env.SPOOL_KEYS);

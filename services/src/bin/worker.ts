@@ -5,6 +5,7 @@ import { buildLogOptions } from '../infra/log/logging';
 import { serveMetrics } from '../infra/metrics';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { configureSpool } from '../infra/spool/open-spool';
+import { logFailedLookUps } from '../infra/try-look-up';
 import { startWorkers } from '../jobs/start-workers';
 import { requireMigrated } from '../models/migrate';
 import { failStart } from '../startup-error';
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   forgetSecrets(process.env);
   const log = pino({ ...buildLogOptions(env), base: { program: 'worker', pid: process.pid } }, getStandardOutput());
+  logFailedLookUps(log);
   await connectMongo(env);
   await requireMigrated();
   await configureSpool(env.SPOOL, env.SPOOL_KEYS);

@@ -1,8 +1,9 @@
 import type { ApprovedSentences } from '@subtitle/domain/checks/check';
 import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
+import { tryLookUp } from '../../../infra/try-look-up';
 import type { Row, UnitKey } from '../row/item';
 
-/** Finds the approved translations of a unit's source sentences in other rows; undefined if that takes too long. */
+/** Finds the approved translations of a unit's source sentences in other rows. */
 export type FindApproved = (
   row: Pick<Row, 'kind' | 'id' | 'lagna_order'>,
   language: UnitKey['language'],
@@ -16,4 +17,5 @@ export function provideApproved(find: FindApproved): void {
   provided.find = find;
 }
 
-export const findApproved: FindApproved = (...unit) => provided.find(...unit);
+/** Finds them; undefined if that fails or takes too long. */
+export const findApproved: FindApproved = (...unit) => tryLookUp('approved translations', () => provided.find(...unit));

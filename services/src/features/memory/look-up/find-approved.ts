@@ -1,7 +1,6 @@
 import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import type { LangPair } from '@subtitle/contracts/languages';
 import { listApproved } from '@subtitle/domain/checks/list-approved';
-import { returnNullOnTimeout } from '../../../infra/outage';
 import { groupBy } from '../../imports/rows/target-rows';
 import type { FindApproved } from '../../items/texts/approved-sentences';
 import { listKeyedSentences } from '../learn/list-places';
@@ -9,7 +8,7 @@ import { getUnitId } from '../learn/read-units';
 import { findTranslations } from './look-up.repository';
 import { rankExact } from './rank-matches';
 
-/** Time for the read. A submission does not wait longer for findings that only inform. */
+/** The database stops the read after this time, when no submission waits for it. */
 const APPROVED_MS = 500;
 
 /** Reads the approved translations of a unit's source sentences, without its own, from the index of sentences. */
@@ -20,8 +19,7 @@ export const findApprovedSentences: FindApproved = async (row, language, source)
   const sentences = texts.flatMap((text) => listKeyedSentences(pair, text));
   const ids = [...new Set(sentences.map(({ sentence }) => sentence))];
   if (ids.length === 0) return undefined;
-  const found = await returnNullOnTimeout(findTranslations(ids, APPROVED_MS));
-  if (!found) return undefined;
+  const found = await findTranslations(ids, APPROVED_MS);
   const entries = groupBy(found, ({ sentence }) => [sentence]);
   const asker = { username: '', pair, unit: getUnitId(row, language), lagna: row.lagna_order ?? 0 };
   return listApproved(
