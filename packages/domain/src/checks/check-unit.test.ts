@@ -104,14 +104,26 @@ describe('rows of other signs and of the days before', () => {
   test.each([
     [
       { from: '2026-03-01', to: '2026-03-01' },
-      { from: '2026-02-28', to: '2026-02-28' },
+      { from: '2026-01-20', to: '2026-02-28' },
     ],
     [
       { from: '2026-05-11', to: '2026-05-20' },
-      { from: '2026-05-01', to: '2026-05-10' },
+      { from: '2026-04-01', to: '2026-05-10' },
     ],
-  ])('the days before %j are %j', (days, before) => {
+  ])('rows with the days before %j begin and end within %j', (days, before) => {
     expect(findDaysBefore({ ...own, ...days })).toEqual(before);
+  });
+
+  test('are those of a range of another length that ends the day before', () => {
+    const range = { ...own, kind: 'tenday', from: '2026-02-01', to: '2026-02-10' } as const;
+    const earlier = [
+      { from: '2026-01-21', to: '2026-01-31' },
+      { from: '2026-01-31', to: '2026-01-31' },
+      { from: '2026-01-20', to: '2026-01-30' },
+      { from: '2025-12-01', to: '2026-01-31' },
+    ].map((days, at) => ({ ...range, id: at + 2, ...days }));
+    const near = listNearRows(range, earlier, ['hi', 'te']);
+    expect(near.map(({ name }) => name)).toEqual(['the days before (row 2)', 'the day before (row 3)']);
   });
 
   test('are compared with a text whose source differs from theirs', () => {

@@ -61,7 +61,7 @@ export const RULE_TABLE = {
   'odd-one': warning('Unlike other languages', 'The other languages agree on a number, and this text has another one.'),
   'same-text': warning(
     'Same as another row',
-    'The text is that of another sign or of the day before, although their sources differ.',
+    'The text is that of another sign or of the day or days before, although their sources differ.',
   ),
   url: warning('Links', 'A link differs from that of the source.', STRICT),
   email: warning('E-mail addresses', 'An e-mail address differs from that of the source.', STRICT),

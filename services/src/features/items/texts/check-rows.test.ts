@@ -1,4 +1,6 @@
 import { submitItem } from '@subtitle/contracts/operations/item-events';
+import { MemoryEntryModel } from '../../../models/memory-entry.model';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
 import { makeRows } from '../../../test/make-rows';
 import { startItemTest } from '../../../test/start-item-test';
 
@@ -12,12 +14,12 @@ const OWNED = {
   lrname: 'Mesha',
 };
 
-async function unit(more: object = {}) {
+async function unit(more: { kind?: 'daily' | 'tenday'; [field: string]: unknown } = {}) {
   const empty = Object.fromEntries(
     ['hi', 'en', 'gu', 'mr'].flatMap((code) => [2, 3, 4].map((n) => [`${code}_${n}`, ''])),
   );
   const [id] = await makeRows(1, { ...empty, ...WAIT, ...APPROVED, ...OWNED, ...more } as object);
-  return { kind: 'daily', id: id!, language: 'te' } as const;
+  return { kind: more.kind ?? 'daily', id: id!, language: 'te' } as const;
 }
 type Unit = Awaited<ReturnType<typeof unit>>;
 
@@ -55,17 +57,49 @@ test('compares with the languages that everybody may read, and no message says a
   expect(listFound(await submit(await unit({ ...TWO, ...drafts }), '7 రోజులు ఆగండి.'))).toEqual([]);
 });
 
+const ONLY_HINDI = { en_1: '', gu_1: '', mr_1: '' };
+const [GAIN, HEALTH] = ['आज व्यापार में बड़ा लाभ होगा।', 'सेहत का ध्यान रखें, थकान रहेगी।'];
+const GAIN_TE = 'ఈ రోజు వ్యాపారంలో పెద్ద లాభం ఉంటుంది.';
+const describeSame = (name: string) => [['te_1', 'same-text', 'warning', `Same text as ${name}, whose source differs`]];
+const findSame = async (more: Parameters<typeof unit>[0]) =>
+  listFound(await submit(await unit({ ...ONLY_HINDI, ...more }), GAIN_TE)).filter(([, rule]) => rule === 'same-text');
+
 test('warns of a text that another sign of the day, or the sign on the day before, has for another source', async () => {
   const day = { from: '2026-07-02', to: '2026-07-02' };
   const before = { from: '2026-07-01', to: '2026-07-01' };
-  const none = { en_1: '', gu_1: '', mr_1: '' };
-  const te = 'ఈ రోజు వ్యాపారంలో పెద్ద లాభం ఉంటుంది.';
-  const [gain, health] = ['आज व्यापार में बड़ा लाभ होगा।', 'सेहत का ध्यान रखें, थकान रहेगी।'];
-  const other = await unit({ ...none, ...day, lrname: 'Kark', hi_1: gain, te_1: te });
-  const earlier = await unit({ ...none, ...before, hi_1: health, te_1: te });
-  const find = async (hi_1: string) =>
-    listFound(await submit(await unit({ ...none, ...day, hi_1 }), te)).filter(([, rule]) => rule === 'same-text');
-  const describe = (name: string) => [['te_1', 'same-text', 'warning', `Same text as ${name}, whose source differs`]];
-  expect(await find(health)).toEqual(describe(`Kark (row ${other.id})`));
-  expect(await find(gain)).toEqual(describe(`the day before (row ${earlier.id})`));
+  const other = await unit({ ...ONLY_HINDI, ...day, lrname: 'Kark', hi_1: GAIN, te_1: GAIN_TE });
+  const earlier = await unit({ ...ONLY_HINDI, ...before, hi_1: HEALTH, te_1: GAIN_TE });
+  expect(await findSame({ ...day, hi_1: HEALTH })).toEqual(describeSame(`Kark (row ${other.id})`));
+  expect(await findSame({ ...day, hi_1: GAIN })).toEqual(describeSame(`the day before (row ${earlier.id})`));
+});
+
+test('compares with all rows of ten days, and with those of the range before, which may have eleven', async () => {
+  const days = { kind: 'tenday', from: '2026-02-01', to: '2026-02-10' } as const;
+  const before = { kind: 'tenday', from: '2026-01-21', to: '2026-01-31' } as const;
+  for (const range of [before, days]) await makeRows(119, range);
+  const last = { lrname: 'Meen', lagna_order: 11 };
+  const other = await unit({ ...ONLY_HINDI, ...days, ...last, hi_1: GAIN, te_1: GAIN_TE });
+  const earlier = await unit({ ...ONLY_HINDI, ...before, ...last, hi_1: HEALTH, te_1: GAIN_TE });
+  expect(await findSame({ ...days, hi_1: HEALTH })).toEqual(describeSame(`Meen (row ${other.id})`));
+  const found = await findSame({ ...days, ...last, hi_1: GAIN });
+  expect(found).toEqual(describeSame(`the days before (row ${earlier.id})`));
+});
+
+test.each([
+  ['near rows', (command: object) => JSON.stringify(command).includes('"$or":[{"from"')],
+  ['approved translations', (command: { find?: unknown }) => command.find === MemoryEntryModel.collection.name],
+])('is not refused if the look-up of %s fails', async (_name, isMeant) => {
+  const key = await unit();
+  let failed = 0;
+  const restore = injectDriverFault(['find'], (command) => {
+    if (!isMeant(command)) return;
+    failed += 1;
+    throw createServerError(8);
+  });
+  try {
+    expect((await submit(key, '7 రోజులు ఆగండి.')).status).toBe(200);
+  } finally {
+    restore();
+  }
+  expect(failed).toBeGreaterThan(0);
 });

@@ -1,27 +1,30 @@
 import { getTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { returnNullOnTimeout } from '../../../infra/outage';
 import { getVisibleFilter } from '../../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../row/item';
-import { getKindSpec } from '../row/item-kinds';
+import { buildRowQuery, readRows } from '../row/row-query';
 
-/** A submission waits no longer for rows with which it is compared. */
+/** The database stops the read after this time, when no submission waits for it. */
 const TIMEOUT_MS = 500;
-/** Two days have 24 rows; a day with more rows of a sign is compared with the first ones. */
-const MAX_ROWS = 100;
+/** A range of ten days has 12 signs with ten rows each, and so has the range before; longer lists are cut. */
+const MAX_ROWS = 500;
 
-/** Returns the rows of a kind that begin on these days, with the texts of some languages; none if that takes too long. */
-export async function findRowsFrom(
+type Days = Pick<Row, 'from' | 'to'>;
+
+/**
+ * Returns the rows of a kind on these days, and those that end on the last of the days before and begin on one of them,
+ * with the texts of some languages.
+ */
+export async function findRowsNear(
   kind: ItemKind,
-  days: readonly string[],
+  days: Days,
+  before: Days,
   languages: readonly LanguageCode[],
 ): Promise<Row[]> {
-  const filter = { kind, from: { $in: [...days] }, ...(await getVisibleFilter()) } as RowFilter;
+  // With `to`, the index reads one place for each of the days before.
+  const $or = [days, { from: { $gte: before.from, $lte: before.to }, to: before.to }];
+  const query = buildRowQuery(kind, { visible: await getVisibleFilter(), rest: { $or } as RowFilter });
   const columns = languages.flatMap((code) => getTextColumns(kind, code).map((column) => [column, 1] as const));
-  const found = getKindSpec(kind)
-    .model.find(filter, { id: 1, kind: 1, from: 1, to: 1, lrname: 1, ...Object.fromEntries(columns) })
-    .limit(MAX_ROWS)
-    .maxTimeMS(TIMEOUT_MS)
-    .lean<Row[]>();
-  return (await returnNullOnTimeout(found.exec())) ?? [];
+  const projection = { _id: 0, id: 1, kind: 1, from: 1, to: 1, lrname: 1, ...Object.fromEntries(columns) } as const;
+  return readRows(query, { limit: MAX_ROWS, maxTimeMS: TIMEOUT_MS, projection });
 }
