@@ -100,6 +100,21 @@ describe('an approved row', () => {
     expect(await submit(BOTH.te)).toEqual([]);
   });
 
+  it('is compared with a submission although its sentence has many approved translations', async () => {
+    const variants = ['ఒకటి', 'రెండు', 'మూడు', 'నాలుగు', 'ఐదు', 'ఆరు', 'ఏడు'].map((word) => `${word} ${PATIENCE.te}`);
+    for (const te of variants) await approve(await makeTaughtRow({ hi: PATIENCE.hi, te }));
+    await learnMemory();
+    const submit = async (te_1: string) => {
+      const id = await makeTaughtRow({ hi: PATIENCE.hi, te: '' }, { status_te: 'assigned' });
+      const body = { revision: 2, columns: { te_1 } };
+      const { answer } = await started.api.as('translator').call(submitItem, { params: keyOf(id), body });
+      return answer.item.findings_te!.found.filter(({ rule }) => rule === 'inconsistent').length;
+    };
+    const found = [];
+    for (const te of [...variants, 'ఓర్పు వహించండి.']) found.push(await submit(te));
+    expect(found).toEqual([...variants.map(() => 0), 1]);
+  });
+
   it('is no longer found after it was reopened', async () => {
     const id = await makeTaughtRow(BOTH);
     await approve(id);

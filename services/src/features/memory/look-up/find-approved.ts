@@ -6,7 +6,7 @@ import type { FindApproved } from '../../items/texts/approved-sentences';
 import { listKeyedSentences } from '../learn/list-places';
 import { getUnitId } from '../learn/read-units';
 import { findTranslations } from './look-up.repository';
-import { rankExact } from './rank-matches';
+import { rankApproved } from './rank-matches';
 
 /** The database stops the read after this time, when no submission waits for it. */
 const APPROVED_MS = 500;
@@ -23,6 +23,6 @@ export const findApprovedSentences: FindApproved = async (row, language, source)
   const entries = groupBy(found, ({ sentence }) => [sentence]);
   const asker = { username: '', pair, unit: getUnitId(row, language), lagna: row.lagna_order ?? 0 };
   return listApproved(
-    sentences.map((one) => ({ text: one.text, matches: rankExact(asker, one, entries.get(one.sentence) ?? []) })),
+    sentences.map((one) => ({ text: one.text, matches: rankApproved(asker, one, entries.get(one.sentence) ?? []) })),
   );
 };

@@ -1,5 +1,6 @@
 import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/contracts/languages';
 import { IMPORTED_STATE, MATCH_STATES, type MemoryMatch } from '@subtitle/contracts/operations/memory';
+import { APPROVED } from '@subtitle/contracts/statuses';
 import { findOtherName } from '@subtitle/domain/checks/reading/other-name';
 import { adaptTarget } from '@subtitle/domain/memory/adapt-target';
 import type { MemoryContext } from '../../../models/memory-entry.model';
@@ -9,6 +10,8 @@ import type { FoundEntry } from './look-up.repository';
 
 /** Limit of matches of one sentence. */
 const MAX_MATCHES = 5;
+/** Limit of approved translations of one sentence, with which a text is compared. */
+const MAX_APPROVED = 50;
 const SAME_SENTENCE = 100;
 const SAME_NEIGHBOURS = 101;
 const IMPORTED_RANK = MATCH_STATES.indexOf(IMPORTED_STATE);
@@ -33,12 +36,21 @@ interface RankedMatch extends MemoryMatch {
 
 /** Returns the best matches of a sentence with the same key. */
 export function rankExact(asker: Asker, sentence: KeyedSentence, entries: readonly FoundEntry[]): MemoryMatch[] {
+  return takeBest(countVariants(matchExact(asker, sentence, entries)));
+}
+
+/** Returns the approved translations of a sentence with the same key, the best first. */
+export function rankApproved(asker: Asker, sentence: KeyedSentence, entries: readonly FoundEntry[]): MemoryMatch[] {
+  const approved = matchExact(asker, sentence, entries).filter(({ state }) => state === APPROVED);
+  return takeBest(countVariants(approved), MAX_APPROVED);
+}
+
+function matchExact(asker: Asker, sentence: KeyedSentence, entries: readonly FoundEntry[]): RankedMatch[] {
   const { text, before, after } = sentence;
-  const matches = selectEntries(asker, entries).flatMap((entry) => {
+  return selectEntries(asker, entries).flatMap((entry) => {
     const isBetweenSame = entry.contexts.some((one) => one.before === before && one.after === after);
     return createMatch(asker, text, entry, isBetweenSame ? SAME_NEIGHBOURS : SAME_SENTENCE) ?? [];
   });
-  return takeBest(countVariants(matches));
 }
 
 /** A similar source sentence with its translations. */
@@ -140,10 +152,10 @@ function countVariants(matches: readonly RankedMatch[]): RankedMatch[] {
   return [...byText.values()].map((match) => ({ ...match, variants: byText.size }));
 }
 
-function takeBest(matches: readonly RankedMatch[]): MemoryMatch[] {
+function takeBest(matches: readonly RankedMatch[], most = MAX_MATCHES): MemoryMatch[] {
   return matches
     .toSorted(compareMatches)
-    .slice(0, MAX_MATCHES)
+    .slice(0, most)
     .map(({ rank: _rank, isSameLagna: _lagna, id: _id, ...match }) => match);
 }
 
