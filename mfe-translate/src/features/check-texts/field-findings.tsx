@@ -88,14 +88,7 @@ function FindingLine({ findings, finding, isKept, keeper, row }: LineProps) {
       </button>
       <span className={classes.actions}>
         {memory ? (
-          <Anchor
-            component={Link}
-            to={buildMemoryPath(memory)}
-            size="xs"
-            mih={24}
-            tabIndex={-1}
-            aria-label={`Memory: ${message}`}
-          >
+          <Anchor component={Link} to={buildMemoryPath(memory)} size="xs" mih={24} aria-label={`Memory: ${message}`}>
             Memory
           </Anchor>
         ) : null}
