@@ -46,7 +46,7 @@ export const ReviewSentence = closed({
 export type ReviewSentence = Static<typeof ReviewSentence>;
 
 /**
- * Differences of a row, beside judged sentences. `findings`: of its last submission. `round`: it was sent back before.
+ * Differences of a row, beside judged sentences. `findings`: errors or warnings of its last submission. `round`: it was sent back before.
  * `source`: its source text has changed. `text`: a text whose sentences have no certain translation. `own`: the caller
  * may not approve it.
  */

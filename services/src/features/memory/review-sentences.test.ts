@@ -206,6 +206,18 @@ describe('decide-rows', () => {
     expect(await approve()).toEqual(['conflict', null, 'conflict']);
   });
 
+  it('approves a row with a finding that only informs, and not one with a warning', async () => {
+    const place = { column: 'te_1', words: GAIN.te, start: 0, end: GAIN.te.length, message: 'Approved elsewhere' };
+    const make = (severity: 'info' | 'warning') =>
+      makeRow(GAIN, { findings_te: { revision: 2, found: [{ ...place, rule: 'inconsistent', severity }] } });
+    const ids = [await make('info'), await make('warning')];
+    await judge(ids[0]!, await findId(GAIN.te));
+    const { rows } = await list();
+    expect(rows.map(({ differs }) => differs)).toEqual([[], ['findings']]);
+    expect(rows[0]!.findings).toEqual(['te_1: Approved elsewhere']);
+    expect(await decide('approve-item', ids)).toEqual([null, 'conflict']);
+  });
+
   it('leaves a row that changed after it was read, or whose judgement was taken back', async () => {
     const id = await makeRow(GAIN);
     const sentence = await findId(GAIN.te);

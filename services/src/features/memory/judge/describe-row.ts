@@ -69,7 +69,8 @@ function describeRow(
     fixAllowed: settings.house.fixInReview,
   });
   const differs: [Difference, boolean][] = [
-    ['findings', found.length > 0],
+    // A finding that only informs needs no decision of the reviewer.
+    ['findings', found.some(({ severity }) => severity !== 'info')],
     ['round', unit.round > 1 && sentBack.has(row.id)],
     ['source', row[`source_changed_${language}`] !== undefined],
     ['text', !sentences.isWhole],
