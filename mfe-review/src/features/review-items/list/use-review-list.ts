@@ -32,6 +32,8 @@ import { buildQuery, getStreamStatus, type ReviewFilters, type StreamStatus } fr
 
 /** Key of the sheets of the review by sentence. They are read once, so every other decision has to invalidate them. */
 export const SHEET_KEY = ['review-sentences'] as const;
+/** Key of the sentences of one row. They are read when the row opens or changes; decisions about other rows keep them. */
+export const ROW_SENTENCES_KEY = ['review-row-sentences'] as const;
 
 type Query = ReturnType<typeof buildQuery> & {
   limit: number;

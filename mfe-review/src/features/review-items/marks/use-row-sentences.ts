@@ -14,7 +14,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 import { useSettings } from '@subtitle/sdk/work';
 import { useMemo } from 'react';
-import { SHEET_KEY } from '../list/use-review-list';
+import { ROW_SENTENCES_KEY } from '../list/use-review-list';
 
 /** A sentence in a text under review, with what reviewers decided about it in any row. */
 export interface SentenceMark extends Omit<SentencePlace, 'sentence'> {
@@ -40,7 +40,7 @@ export function useRowSentences(item: ItemAnswer, language: LanguageCode): RowSe
   const { revision, status } = readUnit(item, language);
   const selfApprovalAllowed = useSettings().data?.selfApproval ?? false;
   const { data } = useQuery({
-    queryKey: [...SHEET_KEY, 'row', kind, id, language, revision],
+    queryKey: [...ROW_SENTENCES_KEY, kind, id, language, revision],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       api.call(listReviewSentences, { query: { kind, language, item: id }, signal }),
     enabled: status === IN_REVIEW && hasTextColumns(kind),

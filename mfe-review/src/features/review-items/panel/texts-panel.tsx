@@ -7,7 +7,7 @@ import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { RelatedVideo, Text, WorkBody } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
-import { SHEET_KEY, streamKeys, useHistory } from '../list/use-review-list';
+import { ROW_SENTENCES_KEY, SHEET_KEY, streamKeys, useHistory } from '../list/use-review-list';
 import { MemoryLegend } from '../marks/memory-marks';
 import { useRowSentences } from '../marks/use-row-sentences';
 import { StopLine } from '../stops/stop-line';
@@ -106,10 +106,11 @@ function SourceChanged({ item, language }: { item: ItemAnswer; language: Languag
       onChanged={(now) => {
         putInPages(client, ['review'], now, ({ id, kind }: ItemAnswer) => id === now.id && kind === now.kind);
         client.setQueryData(streamKeys.linked(now.kind, now.id), now);
-        for (const queryKey of [['review'], ['approved'], SHEET_KEY]) void client.invalidateQueries({ queryKey });
+        for (const queryKey of [['review'], ['approved'], SHEET_KEY, ROW_SENTENCES_KEY])
+          void client.invalidateQueries({ queryKey });
       }}
       onFailed={() => {
-        for (const queryKey of [['review'], ['review-row'], ['approved'], SHEET_KEY])
+        for (const queryKey of [['review'], ['review-row'], ['approved'], SHEET_KEY, ROW_SENTENCES_KEY])
           void client.invalidateQueries({ queryKey });
       }}
     />
