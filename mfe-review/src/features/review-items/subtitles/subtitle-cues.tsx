@@ -3,8 +3,8 @@ import { type TableControl, VirtualTable } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
 import { CueTalkProvider, type TalkUnit } from '@subtitle/sdk/talk';
 import { EmptyState, useNarrow } from '@subtitle/sdk/ui';
+import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { findCueAt } from '@subtitle/webvtt/figures/cue-time';
-import { listCues } from '@subtitle/webvtt/translation/cues';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { STOPS } from '../stops/stop-kinds';
 import { StopLine } from '../stops/stop-line';
@@ -16,6 +16,8 @@ import type { VideoLink } from './video-link';
 
 interface Props {
   translation: TranslationAnswer;
+  /** The cues of its source. */
+  cues: readonly CueBlock[];
   unit: TalkUnit;
   video: VideoLink;
   /** Cues whose translation is from the memory, by number. */
@@ -34,10 +36,9 @@ const COLUMNS = '36px 84px minmax(0, 1fr) minmax(0, 1fr)';
 const STACKED = '36px minmax(0, 1fr)';
 
 /** Original and translation cue by cue. The table follows the video; a press on a time seeks the video. */
-export function SubtitleCues({ translation, unit, video, fromMemory, only, named, diff }: Props) {
+export function SubtitleCues({ translation, cues, unit, video, fromMemory, only, named, diff }: Props) {
   const { source, target } = translation;
   const { language } = unit;
-  const cues = useMemo(() => listCues(source.content), [source.content]);
   const changed = useMemo(() => new Set(target.changed), [target.changed]);
   const earlier = useMemo(() => new Map(target.earlier.map(({ cue, text }) => [cue, text])), [target.earlier]);
   const readNotes = useCueNotes(translation, cues, language);

@@ -8,6 +8,7 @@ import { Checkbox } from '@subtitle/sdk/forms';
 import { useQuery } from '@subtitle/sdk/query';
 import type { ReadCue } from '@subtitle/sdk/talk';
 import { FailedState, formatNumber, LoadingRows, Text } from '@subtitle/sdk/ui';
+import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { toPlainText } from '@subtitle/webvtt/figures/cue-figures';
 import { listCues } from '@subtitle/webvtt/translation/cues';
 import { useMemo, useState } from 'react';
@@ -39,7 +40,8 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
   const filled = item[`from_memory_${language}`]?.sentences;
   const fromMemory = useMemo(() => new Set(filled?.map(({ column }) => column)), [filled]);
   const { language: source, content } = translation.data?.source ?? {};
-  const readCue = useMemo(() => createReader(source, content), [source, content]);
+  const cues = useMemo(() => (content === undefined ? [] : listCues(content)), [content]);
+  const readCue = useMemo(() => createReader(source, cues), [source, cues]);
   const earlier = target && target.round > 1 ? `round ${target.round - 1}` : 'import';
   return (
     <>
@@ -87,6 +89,7 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
             ) : null}
             <SubtitleCues
               translation={translation.data}
+              cues={cues}
               unit={{ kind: item.kind, id: item.id, language }}
               video={video ?? own}
               fromMemory={fromMemory}
@@ -107,8 +110,7 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, named, vide
 }
 
 /** Returns the words of cues, for questions about them. */
-function createReader(language: LanguageCode | undefined, content = ''): ReadCue {
-  const cues = language ? listCues(content) : [];
+function createReader(language: LanguageCode | undefined, cues: readonly CueBlock[]): ReadCue {
   return (cue) => {
     const text = toPlainText(cues[cue - 1]?.payload ?? '').trim();
     return language && text !== '' ? { language, text } : null;
