@@ -5,8 +5,10 @@ import { Alert, Anchor, Button, Group, Text } from '@subtitle/sdk/ui';
 import type { Fix } from './use-fix';
 
 interface Props {
-  fix: Omit<Fix, 'undo'> & { undo: () => Promise<unknown> };
+  fix: Omit<Fix, Act> & Record<Act, () => Promise<unknown>>;
 }
+
+type Act = 'applyToWaiting' | 'applyToOthers' | 'undo';
 
 /** The last correction, its Undo, and the other rows that still have the earlier sentences, and the reason. */
 export function FixLine({ fix }: Props) {
@@ -22,6 +24,11 @@ export function FixLine({ fix }: Props) {
           : ''}
       </Text>
       {failure ? <Alert color="red">{failure}</Alert> : null}
+      {fixed && fixed.waiting.length > 0 && !busy ? (
+        <Button size="compact-sm" onClick={() => void fix.applyToWaiting()}>
+          Fix the other listed rows
+        </Button>
+      ) : null}
       {inReview > 0 ? (
         <Button size="compact-sm" disabled={busy} onClick={() => void fix.applyToOthers()}>
           Fix it in {countRows(inReview, 'more')} in review
@@ -37,7 +44,7 @@ export function FixLine({ fix }: Props) {
           <Button variant="default" size="compact-sm" disabled={busy} onClick={() => void fix.undo()}>
             Undo the fix
           </Button>
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={fix.dismiss}>
+          <Button variant="subtle" color="gray" size="compact-sm" disabled={busy} onClick={fix.dismiss}>
             Close
           </Button>
         </>

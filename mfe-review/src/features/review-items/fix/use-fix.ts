@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { applyCorrection, listRowCorrections, listUncorrectedRows } from '@subtitle/contracts/operations/corrections';
+import { listRowCorrections } from '@subtitle/contracts/operations/corrections';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { fixItem, reopenItem } from '@subtitle/contracts/operations/item-events';
 import { APPROVED, IN_REVIEW } from '@subtitle/contracts/statuses';
@@ -14,6 +13,7 @@ import { useQueryClient } from '@subtitle/sdk/query';
 import { changeWaiting } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import { SHEET_KEY } from '../list/use-review-list';
+import { applyCorrections, getKey, type Row } from './apply-corrections';
 
 /** Texts by column. */
 export type Columns = Record<string, string>;
@@ -22,6 +22,8 @@ export type Columns = Record<string, string>;
 interface Fixed {
   item: ItemAnswer;
   language: LanguageCode;
+  /** Revision that has the corrected texts. */
+  revision: number;
   /** Corrected texts before the correction. */
   before: Columns;
   /** Corrected sentences that rows in review still have. */
@@ -31,13 +33,15 @@ interface Fixed {
   batch: string;
   /** Whether other rows may have been corrected as well: also if the answer was lost. */
   isApplied: boolean;
-  /** Kind and number of each of these rows. */
+  /** Keys of these rows. */
   applied: readonly string[];
+  /** Number of these rows that an earlier message named. */
+  told: number;
+  /** Other rows that were to get the correction at once. Empty when this is done. */
+  waiting: readonly Row[];
 }
 
 export type Fix = ReturnType<typeof useFix>;
-
-type Row = Pick<ItemAnswer, 'kind' | 'id'>;
 
 interface FixOptions {
   approve: boolean;
@@ -45,10 +49,13 @@ interface FixOptions {
   rows?: readonly Row[];
 }
 
-const getKey = ({ kind, id }: Row) => `${kind}:${id}`;
+const NO_RIPPLE = { corrections: [], rows: { inReview: 0, others: 0, approved: 0 } };
 
-/** Corrects texts in review and, on request, the same sentences in other rows in review. */
-export function useFix() {
+/**
+ * Corrects texts in review and, on request, the same sentences in other rows in review.
+ * @param readsSheet whether the sheet of sentences is read again; false if the caller does this
+ */
+export function useFix({ readsSheet = true } = {}) {
   const api = useApi();
   const client = useQueryClient();
   const [fixed, setFixed] = useState<Fixed | null>(null);
@@ -56,8 +63,9 @@ export function useFix() {
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const why = useWhy();
+  const sheet = readsSheet ? [SHEET_KEY] : [];
 
-  async function run(work: () => Promise<void>): Promise<boolean> {
+  async function run(work: () => Promise<unknown>): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     setFailure('');
@@ -73,61 +81,61 @@ export function useFix() {
   }
   function put(item: ItemAnswer) {
     putInPages(client, ['review'], item, ({ id, kind }: ItemAnswer) => id === item.id && kind === item.kind);
-    for (const queryKey of [SHEET_KEY, ['approved'], ['history']]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [...sheet, ['approved'], ['history']]) void client.invalidateQueries({ queryKey });
   }
   function readRowsAgain() {
-    for (const queryKey of [['review'], SHEET_KEY]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [['review'], ...sheet]) void client.invalidateQueries({ queryKey });
   }
   const getTarget = ({ kind, id }: ItemAnswer, language: LanguageCode) => ({ params: { kind, id, language } });
 
-  /** Offers the correction for other rows. Without an answer nothing is offered. */
-  async function readRipple(item: ItemAnswer, language: LanguageCode, revision: number) {
-    const found = await api
-      .call(listRowCorrections, { ...getTarget(item, language), query: { revision } })
-      .catch(() => ({ corrections: [] }));
-    const sum = (field: 'own' | 'others' | 'approved') => found.corrections.reduce((all, one) => all + one[field], 0);
+  /** Counts the other rows that still have the earlier sentences. */
+  async function readRipple({ item, language, revision }: Fixed): Promise<Pick<Fixed, 'corrections' | 'rows'>> {
+    const { corrections } = await api.call(listRowCorrections, { ...getTarget(item, language), query: { revision } });
+    const sum = (field: 'own' | 'others' | 'approved') => corrections.reduce((all, one) => all + one[field], 0);
     return {
-      corrections: found.corrections.filter(({ own }) => own > 0).map(({ id }) => id),
+      corrections: corrections.filter(({ own, limited }) => own > 0 || limited).map(({ id }) => id),
       rows: { inReview: sum('own'), others: sum('others'), approved: sum('approved') },
     };
   }
 
   /**
-   * Applies a correction to other rows; what was done is kept if it stops halfway.
-   * @returns keys of the corrected rows
+   * Applies a correction to other rows. What was done is kept if it stops halfway.
+   * @param applied keys of the corrected rows, which are added
+   * @param wanted keys of the only rows to correct
    */
-  async function applyTo(start: Fixed, isWanted: (row: Row) => boolean): Promise<ReadonlySet<string>> {
-    const { batch } = start;
-    const applied = new Set(start.applied);
-    const show = () => setFixed({ ...start, isApplied: true, applied: [...applied] });
+  function applyTo(start: Fixed, applied: Set<string>, wanted?: ReadonlySet<string>) {
+    // Only the first rows are counted, so one row at least is offered until all rows are done.
+    const show = () => setFixed(addApplied(start, applied, wanted ? 0 : 1));
     show();
-    for (const correction of start.corrections) {
-      const params = { correction };
-      const { rows } = await api.call(listUncorrectedRows, { params, query: { state: 'open' } });
-      const own = rows
-        .filter((row) => row.own && row.after !== null && isWanted(row))
-        .map(({ kind, id }) => ({ kind, id }));
-      for (let at = 0; at < own.length; at += LIMITS.movedUnitsMax) {
-        const some = own.slice(at, at + LIMITS.movedUnitsMax);
-        const { rows: done } = await api.call(applyCorrection, { params, body: { batch, rows: some } });
-        for (const row of done) applied.add(getKey(row));
+    return applyCorrections(api, start.corrections, {
+      batch: start.batch,
+      ...(wanted && { wanted }),
+      onApplied(rows) {
+        for (const row of rows) applied.add(getKey(row));
         show();
-      }
-    }
-    return applied;
+      },
+    });
   }
 
-  /** Corrects the sentence in these rows. After a failure it is offered again. */
-  async function applyToRows(start: Fixed, rows: readonly Row[]) {
-    const wanted = new Set(rows.map(getKey));
+  /** Corrects the sentence in the waiting rows. They wait for another try unless all of them were found. */
+  async function applyToWaiting(start: Fixed) {
+    const wanted = new Set(start.waiting.map(getKey));
+    const applied = new Set(start.applied);
+    let rest = ' so far';
     try {
-      const applied = await applyTo(start, (row) => wanted.has(getKey(row)));
-      const inReview = Math.max(start.rows.inReview - applied.size, 0);
-      setFixed({ ...start, isApplied: true, applied: [...applied], rows: { ...start.rows, inReview } });
-      setMessage(`The sentence was fixed in ${countRows(applied.size + 1)}.`);
+      const { corrections, rows } = await readRipple(start);
+      // Corrections of an earlier try whose answer was lost are no longer counted, because no row needs them.
+      const now = { ...start, rows, corrections: [...new Set([...start.corrections, ...corrections])] };
+      const { listed, isLimited } = await applyTo(now, applied, wanted);
+      const isOver = now.corrections.length > 0 && !isLimited;
+      setFixed({ ...addApplied(now, applied), told: applied.size, waiting: isOver ? [] : start.waiting });
+      rest = isOver && [...listed].every((key) => applied.has(key)) ? '; the others no longer had it' : STILL;
     } catch (error) {
       setFailure(describeFailure(error));
     }
+    const done = [...wanted].filter((key) => applied.has(key)).length;
+    setMessage(describeFixed(done + 1, wanted.size + 1, { rest }));
+    readRowsAgain();
   }
 
   return {
@@ -147,18 +155,31 @@ export function useFix() {
         put(answer.item);
         setMessage(`${approve ? 'Fixed and approved' : 'Fixed'} #${item.id}.`);
         void why.show({ kind: item.kind, id: item.id, language, revision: revision + 1 }, undefined);
-        const ripple = await readRipple(item, language, revision + 1);
-        const others = { batch: createBatchId(), isApplied: false, applied: [], ...ripple };
-        const done = { item: answer.item, language, before, ...others };
+        const waiting = rows?.filter((row) => getKey(row) !== getKey(item)) ?? [];
+        const done: Fixed = {
+          ...{ item: answer.item, language, revision: revision + 1, before, batch: createBatchId() },
+          ...{ ...NO_RIPPLE, isApplied: false, applied: [], told: 0, waiting },
+        };
         setFixed(done);
-        if (rows) await applyToRows(done, rows);
+        if (waiting.length > 0) return applyToWaiting(done);
+        if (rows) setMessage(describeFixed(1, 1));
+        // Without an answer nothing is offered.
+        setFixed({ ...done, ...(await readRipple(done).catch(() => NO_RIPPLE)) });
       }),
+    applyToWaiting: () => run(async () => fixed && applyToWaiting(fixed)),
     applyToOthers: () =>
       run(async () => {
         if (!fixed) return;
-        const applied = [...(await applyTo(fixed, () => true))];
-        setFixed({ ...fixed, isApplied: true, applied, corrections: [], rows: { ...fixed.rows, inReview: 0 } });
-        setMessage(`The sentence was fixed in ${countRows(applied.length, 'more ')}.`);
+        const applied = new Set(fixed.applied);
+        const { listed, isLimited } = await applyTo(fixed, applied);
+        const { rows, told } = fixed;
+        setFixed({
+          ...addApplied(fixed, applied),
+          ...{ corrections: [], waiting: [], rows: { ...rows, inReview: 0 } },
+        });
+        const all = new Set([...listed, ...applied]).size;
+        const further = isLimited ? ' Further rows may still have it.' : '';
+        setMessage(describeFixed(applied.size - told, all - told, { which: 'more ' }) + further);
         readRowsAgain();
       }),
     undo: () =>
@@ -185,7 +206,22 @@ export function useFix() {
   };
 }
 
-const countRows = (count: number, which = '') => `${count} ${which}${count === 1 ? 'row' : 'rows'}`;
+/** Adds corrected rows, which no longer need the correction. @param least number of rows that are still offered */
+function addApplied(start: Fixed, applied: ReadonlySet<string>, least = 0): Fixed {
+  const inReview = Math.max(start.rows.inReview - (applied.size - start.applied.length), least);
+  return { ...start, isApplied: true, applied: [...applied], rows: { ...start.rows, inReview } };
+}
+
+const STILL = '; the others still have it';
+
+/**
+ * @param all number of rows in which the sentence was to be fixed
+ * @param rest words about the rows in which it was not fixed
+ */
+function describeFixed(done: number, all: number, { which = '', rest = STILL } = {}): string {
+  const rows = `${which}${all === 1 ? 'row' : 'rows'}`;
+  return `The sentence was fixed in ${done < all ? `${done} of ${all} ${rows}${rest}` : `${done} ${rows}`}.`;
+}
 
 function describeFailure(error: unknown): string {
   if (isNetworkError(error)) return MESSAGES.networkTryAgain;

@@ -51,7 +51,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
   const ready = data ? listReady(data, viewer) : [];
   const rowsToSend = sending ? (listed.find(({ id }) => id === sending.id)?.rows ?? []) : [];
   const open = listed.filter(({ isDone }) => !isDone).length;
-  const isIdle = sheet.busy === '' && fixing.busy === '' && !fixing.fix.busy;
+  const isIdle = sheet.busy === '' && !fixing.fix.busy;
   const fixable = chosen && sheet.fixAllowed ? listFixable(chosen.rows, viewer) : [];
 
   function move(step: 1 | -1) {
@@ -87,7 +87,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
     if (chosen && fixable.length > 0 && seen() && isIdle) void fixing.open(chosen, fixable);
   };
   async function saveFix(text: string, good: boolean) {
-    const next = chosen && findNextOpen(listed, chosen.id);
+    const next = fixing.opened && findNextOpen(listed, fixing.opened.sentence.id);
     if (await fixing.save(text, good)) address.selectSentence(next ?? '', true);
   }
   const openRow = (row: SentenceRow) => address.openRow(row.id);
@@ -105,7 +105,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
       j: { label: 'Next sentence', repeats: true, run: () => move(1) },
       k: { label: 'Previous sentence', repeats: true, run: () => move(-1) },
     },
-    { enabled: sending === null && !isAsking && fixing.opened === null },
+    { enabled: sending === null && !isAsking && fixing.opened === null && !fixing.fix.busy },
   );
 
   if (isError)
@@ -126,6 +126,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
           <Button
             variant="default"
             size="compact-sm"
+            disabled={fixing.fix.busy}
             onClick={() => void undo()}
             rightSection={<KeyHint>{keyLine('z')}</KeyHint>}
           >
@@ -216,7 +217,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
           rows={fixing.opened.rows.length}
           own={fixing.opened.own}
           busy={fixing.fix.busy}
-          failure={fixing.fix.failure}
+          failure={fixing.opened.problem || fixing.fix.failure}
           onFix={(text, good) => void saveFix(text, good)}
           onClose={fixing.close}
         />

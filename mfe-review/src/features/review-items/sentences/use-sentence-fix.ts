@@ -10,20 +10,28 @@ import {
   type SentenceRow,
 } from '@subtitle/contracts/operations/review-sentences';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
+import { isSameUser } from '@subtitle/domain/users/roles';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { isNetworkError, useApi } from '@subtitle/sdk/api';
+import { useSession } from '@subtitle/sdk/session';
 import { useState } from 'react';
 import { type Columns, useFix } from '../fix/use-fix';
 import type { ListedSentence } from './sheet';
 
-/** A sentence as its first row has it, and all rows in which it is corrected. */
-interface Opened {
+/** A sentence as a row has it. */
+interface Found {
   item: ItemAnswer;
   sentence: ReviewSentence;
   places: readonly SentencePlace[];
+}
+
+/** A sentence as its first row has it, and all rows in which it is corrected. */
+interface Opened extends Found {
   rows: readonly SentenceRow[];
   /** Number of the other rows with the sentence, which are the viewer's own texts. */
   own: number;
+  /** Why the sentence cannot be corrected any more, '' if it can. */
+  problem: string;
 }
 
 type Row = Pick<SentenceRow, 'kind' | 'id'>;
@@ -35,36 +43,56 @@ type Row = Pick<SentenceRow, 'kind' | 'id'>;
  */
 export function useSentenceFix(language: LanguageCode, readAgain: () => Promise<void>) {
   const api = useApi();
-  const fix = useFix();
+  const { username } = useSession().user;
+  const fix = useFix({ readsSheet: false });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
-  /** The corrected sentence, if it was judged as good. */
+  /** The corrected sentence, if it was judged as good with the correction. */
   const [judged, setJudged] = useState<{ row: Row; sentence: string } | null>(null);
 
   const readRow = ({ kind, id }: Row) => api.call(listReviewSentences, { query: { kind, language, item: id } });
   const judge = ({ kind, id }: Row, sentence: string, good: boolean) =>
     api.call(judgeSentence, { body: { kind, id, language, sentence, good } });
 
-  /** Judges the corrected sentence. One that became several, or none, is left to judge. */
+  /** Reads a row and its places of a sentence. Null if it no longer has the sentence. */
+  async function find(id: string, row: Row): Promise<Found | null> {
+    const { kind, id: number } = row;
+    const [answer, sheet] = await Promise.all([api.call(getItem, { params: { kind, id: number } }), readRow(row)]);
+    const item = answer.item as ItemAnswer;
+    const at = sheet.sentences.findIndex((one) => one.id === id);
+    const listed = sheet.rows.find(({ revision }) => revision === readUnit(item, language).revision);
+    const places = listed?.places?.filter(({ sentence }) => sentence === at) ?? [];
+    return at >= 0 && places.length > 0 ? { item, sentence: sheet.sentences[at]!, places } : null;
+  }
+  /**
+   * Judges the corrected sentence. One that became several, or none, is left to judge. An earlier judgement of the
+   * reviewer stays as it is, also when the correction is undone.
+   */
   async function judgeCorrected(row: Row, source: string, text: string) {
     const { sentences } = await readRow(row);
     const found = sentences.find(({ sentence, translation }) => sentence === source && translation === text);
-    if (!found) return;
+    if (!found || found.judged.some(({ by }) => isSameUser(by, username))) return;
     await judge(row, found.id, true);
     setJudged({ row, sentence: found.id });
   }
-  async function run(message: string, work: () => Promise<void>) {
+  /** @param failed message after a failure; by default, that the sentence could not be read */
+  async function run(message: string, work: () => Promise<unknown>, failed?: string) {
     setBusy(message);
     setFailure('');
     try {
       await work();
     } catch (error) {
-      setFailure(
-        isNetworkError(error) ? MESSAGES.networkTryAgain : 'The sentence could not be read. Please try again.',
-      );
+      const unread = isNetworkError(error)
+        ? MESSAGES.networkTryAgain
+        : 'The sentence could not be read. Please try again.';
+      setFailure(failed ?? unread);
     }
     setBusy('');
+  }
+  /** Does something that changes rows, and reads the sheet again, also after a failure. */
+  async function change(message: string, work: () => Promise<unknown>, failed?: string) {
+    await run(message, () => work().finally(readAgain), failed);
   }
 
   return {
@@ -74,32 +102,25 @@ export function useSentenceFix(language: LanguageCode, readAgain: () => Promise<
     busy,
     fix: {
       ...fix,
-      async undo() {
-        const isUndone = await fix.undo();
-        if (!isUndone || !judged) return isUndone;
-        setJudged(null);
-        await run('Taking the judgement back...', async () => void (await judge(judged.row, judged.sentence, false)));
-        await readAgain();
-        return isUndone;
-      },
+      busy: fix.busy || busy !== '',
+      applyToWaiting: () => change('Fixing the other rows...', fix.applyToWaiting),
+      applyToOthers: () => change('Fixing the other rows...', fix.applyToOthers),
+      undo: () =>
+        change(
+          'Undoing the fix...',
+          async () => {
+            if (!(await fix.undo()) || !judged) return;
+            setJudged(null);
+            await judge(judged.row, judged.sentence, false);
+          },
+          'Undone, but the corrected sentence is still judged as good.',
+        ),
     },
     /** @param rows rows in which the viewer may correct the sentence */
     open: (listed: Pick<ListedSentence, 'id' | 'rows'>, rows: readonly SentenceRow[]) =>
       run('Opening the sentence...', async () => {
-        const { kind, id } = rows[0]!;
-        const [answer, sheet] = await Promise.all([api.call(getItem, { params: { kind, id } }), readRow(rows[0]!)]);
-        const item = answer.item as ItemAnswer;
-        const at = sheet.sentences.findIndex((one) => one.id === listed.id);
-        const row = sheet.rows.find(({ revision }) => revision === readUnit(item, language).revision);
-        const places = row?.places?.filter(({ sentence }) => sentence === at) ?? [];
-        if (at >= 0 && places.length > 0)
-          return setOpened({
-            item,
-            sentence: sheet.sentences[at]!,
-            places,
-            rows,
-            own: listed.rows.length - rows.length,
-          });
+        const found = await find(listed.id, rows[0]!);
+        if (found) return setOpened({ ...found, rows, own: listed.rows.length - rows.length, problem: '' });
         setFailure('The row was changed in the meantime. The sentences were read again.');
         await readAgain();
       }),
@@ -109,13 +130,22 @@ export function useSentenceFix(language: LanguageCode, readAgain: () => Promise<
       if (!opened) return false;
       const { item, sentence, places, rows } = opened;
       const [before, after] = replace(item, places, sentence.translation, text);
-      if (!(await fix.fix(item, language, after, before, { approve: false, rows }))) return false;
+      if (!(await fix.fix(item, language, after, before, { approve: false, rows }))) {
+        await run('Reading the sentence again...', async () => {
+          const found = await find(sentence.id, item);
+          const problem = found ? '' : `#${item.id} no longer has this sentence. Copy your text if you still need it.`;
+          setOpened((now) => now && { ...now, ...found, problem });
+          if (!found) await readAgain();
+        });
+        return false;
+      }
       setJudged(null);
       setOpened(null);
-      await run('Reading the sentences again...', async () => {
-        if (good) await judgeCorrected(item, sentence.sentence, cleanText(text));
-        await readAgain();
-      });
+      await change(
+        'Reading the sentences again...',
+        async () => good && judgeCorrected(item, sentence.sentence, cleanText(text)),
+        'Fixed, but not judged as good.',
+      );
       return true;
     },
   };
