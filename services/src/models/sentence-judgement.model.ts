@@ -7,9 +7,9 @@ const KEPT_DAYS = 180;
 
 /** A reviewer judged a translation of a sentence as good, or sent rows back because of it (collection sentence_judgements). */
 export interface SentenceJudgementDocument {
-  /** `${entry}:${by}`, with `:back` at its end for rows that were sent back. */
+  /** `${entry}:${by}` */
   _id: string;
-  /** Id of the translation, as in the memory. */
+  /** Id of the translation, as in the memory, with `back:` before it if rows were sent back. */
   entry: string;
   pair: LangPair;
   source: string;

@@ -283,6 +283,14 @@ describe('decide-rows', () => {
     expect((await list()).sentences[0]!.sentBack).toHaveLength(1);
   });
 
+  it('stores a send-back where earlier releases find no judgement of the sentence', async () => {
+    const id = await makeRow(GAIN);
+    const sentence = await findId(GAIN.te);
+    await decide('reassign-item', [id], { reason: 'meaning', note: 'Word', sentence });
+    expect(await SentenceJudgementModel.countDocuments({ entry: sentence })).toBe(0);
+    expect(await SentenceJudgementModel.countDocuments({ entry: `back:${sentence}` })).toBe(1);
+  });
+
   it('is for reviewers only', async () => {
     const [id] = await makeRows(1);
     const units = [{ kind: 'daily' as const, id: id!, language: 'te' as const, revision: 0 }];

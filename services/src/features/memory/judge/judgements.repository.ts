@@ -5,6 +5,10 @@ const TIMEOUT_MS = 5_000;
 /** Number of sentences per query. */
 const PER_QUERY = 1_000;
 
+/** Beginning of the entry of a send-back. Releases before E305 take every document of a sentence for a judgement. */
+const SENT_BACK = 'back:';
+const nameSentBack = (sentence: string) => `${SENT_BACK}${sentence}`;
+
 /** What reviewers decided about a sentence, the first one first. */
 export type Verdicts = Pick<ReviewSentence, 'judged' | 'sentBack'>;
 
@@ -14,15 +18,20 @@ export async function findVerdicts(sentences: readonly string[]): Promise<(sente
   const getVerdicts = (sentence: string): Verdicts => verdicts.get(sentence) ?? { judged: [], sentBack: [] };
   for (let from = 0; from < sentences.length; from += PER_QUERY) {
     const some = sentences.slice(from, from + PER_QUERY);
-    const found = await SentenceJudgementModel.find({ entry: { $in: some } }, { entry: 1, by: 1, at: 1, sent_back: 1 })
+    const entries = [...some, ...some.map(nameSentBack)];
+    const found = await SentenceJudgementModel.find(
+      { entry: { $in: entries } },
+      { entry: 1, by: 1, at: 1, sent_back: 1 },
+    )
       .hint({ entry: 1 })
       .maxTimeMS(TIMEOUT_MS)
       .lean<SentenceJudgementDocument[]>();
     for (const { entry, by, at, sent_back } of found.sort((a, b) => a.at.getTime() - b.at.getTime())) {
-      const { judged, sentBack } = getVerdicts(entry);
+      const sentence = sent_back ? entry.slice(SENT_BACK.length) : entry;
+      const { judged, sentBack } = getVerdicts(sentence);
       const judgement = { by, at: at.toISOString() };
       verdicts.set(
-        entry,
+        sentence,
         sent_back
           ? { judged, sentBack: [...sentBack, { ...judgement, ...sent_back }] }
           : { judged: [...judged, judgement], sentBack },
@@ -43,7 +52,8 @@ export async function addJudgement(judgement: Omit<NewJudgement, 'sent_back'>): 
 /** Stores that rows were sent back because of a sentence, and takes the reviewer's judgement of it back. */
 export async function addSentBack(judgement: Required<NewJudgement>): Promise<void> {
   await removeJudgement(judgement);
-  await SentenceJudgementModel.updateOne({ _id: `${getId(judgement)}:back` }, { $set: judgement }, { upsert: true });
+  const sentBack = { ...judgement, entry: nameSentBack(judgement.entry) };
+  await SentenceJudgementModel.updateOne({ _id: getId(sentBack) }, { $set: sentBack }, { upsert: true });
 }
 
 export async function removeJudgement(judgement: Pick<SentenceJudgementDocument, 'entry' | 'by'>): Promise<void> {
