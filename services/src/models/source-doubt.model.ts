@@ -9,8 +9,8 @@ export interface SourceDoubt {
   origin: string;
   /** Target language of the person. */
   language: LanguageCode;
-  /** The question. */
-  thread?: number;
+  /** The question, and the row in which it was asked. */
+  thread?: { id: number; item: number };
 }
 
 /** A source sentence that people doubt (collection source_doubts). */

@@ -32,10 +32,13 @@ export async function findFaultNotices(actor: SessionActor, since: Date): Promis
   });
 }
 
-/** Returns the address of the question, or of the row on a page of the person who imported or wrote it. */
+/**
+ * Returns the address of the question, or of the row on a page of the person who imported or wrote it; null without such
+ * a page. A writer without a role for questions may open the one that was asked in this row.
+ */
 function findPath(actor: SessionActor, row: Row, { kind, item, language, thread }: SourceFault): string | null {
-  if (thread !== null)
-    return hasAnyRole(actor.roles, ANSWER_ROLES) ? buildQuestionsPath(thread) : buildThreadLink(thread);
-  const wrote = isSameUser(row[`author_${language}`], actor.username);
-  return wrote ? getRowPath(actor, row, { language, place: {} }) : buildUploadedRowsPath(WORKBOOK_OF[kind], { item });
+  if (thread && hasAnyRole(actor.roles, ANSWER_ROLES)) return buildQuestionsPath(thread.id);
+  if (!isSameUser(row[`author_${language}`], actor.username))
+    return hasAnyRole(actor.roles, ['uploader']) ? buildUploadedRowsPath(WORKBOOK_OF[kind], { item }) : null;
+  return thread?.item === item ? buildThreadLink(thread.id) : getRowPath(actor, row, { language, place: {} });
 }

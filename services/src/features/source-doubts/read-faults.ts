@@ -8,8 +8,8 @@ export interface SourceFault extends Pick<SourceDoubtDocument, '_id' | 'kind' | 
   item: number;
   /** Target languages of the people. */
   languages: LanguageCode[];
-  /** Question about the sentence; null without one. */
-  thread: number | null;
+  /** Question about the sentence, and the row in which it was asked; null without one. */
+  thread: NonNullable<SourceDoubt['thread']> | null;
 }
 
 /** Returns the sentences about which a person was told since a time, newest first; none whose doubts were withdrawn. */

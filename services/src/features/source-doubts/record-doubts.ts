@@ -53,7 +53,8 @@ export async function recordQuestion(
   { at, session }: Pick<Recorded, 'at' | 'session'>,
 ): Promise<void> {
   const sentence = { _id: key!, kind, language: question!.language, sentence: question!.sentence };
-  await recordDoubts({ origin: nameQuestion(thread), language, thread }, [sentence], { row, at, session });
+  const doubt = { origin: nameQuestion(thread), language, thread: { id: thread, item: row.id } };
+  await recordDoubts(doubt, [sentence], { row, at, session });
 }
 
 /** A deleted question doubts no sentence. */

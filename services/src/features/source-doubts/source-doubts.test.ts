@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { recallItem, submitItem } from '@subtitle/contracts/operations/item-events';
 import { listNotifications } from '@subtitle/contracts/operations/notifications';
-import { changeComment, startThread } from '@subtitle/contracts/operations/talk';
+import { changeComment, getThread, startThread } from '@subtitle/contracts/operations/talk';
 import { NEUTRAL_TEXTS } from '@subtitle/testing/neutral-texts';
 import { ImportModel } from '../../models/import.model';
 import { SourceDoubtModel } from '../../models/source-doubt.model';
@@ -123,6 +123,34 @@ test('the person who wrote the source text is told instead of the uploader', asy
   expect(await bell()).toEqual([]);
   const [notice] = await bell(author.username);
   expect(notice!.path).toMatch(new RegExp(`^/PredictionsDaily\\?.*target=hi.*item=${id}$`));
+});
+
+test('the person who wrote the source text is led to a question only if it was asked in that row', async () => {
+  const author = await started.api.addPerson({ roles: ['translator'] });
+  const wrote = { author_hi: author.username, assigned_hi: author.username, status_hi: 'inreview', revision_hi: 1 };
+  const elsewhere = await makeRow(['mr']);
+  const id = await makeRow(['te'], wrote);
+  await ask(elsewhere, 'mr');
+  await keep(id, 'te');
+  const [notice] = await bell(author.username);
+  expect(notice!.path).toMatch(new RegExp(`^/PredictionsDaily\\?.*target=hi.*item=${id}$`));
+
+  const other = 'शाम को आराम करें।';
+  const same = await makeRow(['te', 'gu'], { ...wrote, ...makeFirstText(other) });
+  const thread = await ask(same, 'gu', other);
+  await keep(same, 'te');
+  const paths = (await bell(author.username)).map(({ path }) => path);
+  expect(paths).toContain(`/comment?thread=${thread}`);
+  expect((await started.api.as(author.username).call(getThread, { params: { id: thread } })).status).toBe(200);
+});
+
+test('a person who imported the row and is no longer an uploader is not told', async () => {
+  const id = await makeRow(['te', 'mr']);
+  await ImportModel.collection.updateOne({ _id: IMPORT } as never, { $set: { created_by: TRANSLATOR } });
+  await keep(id, 'te');
+  await keep(id, 'mr');
+  expect((await SourceDoubtModel.find().lean()).map(({ author }) => author)).toEqual([TRANSLATOR]);
+  expect(await bell('translator')).toEqual([]);
 });
 
 test('other sentences of the row, and sentences without an author, tell nobody', async () => {
