@@ -20,6 +20,7 @@ export interface SourceDoubtDocument {
   kind: ItemKind;
   /** Source language. */
   language: LanguageCode;
+  /** As in `item`; before that, as in the row of the first doubt. Sentences with one key may differ in numbers. */
   sentence: string;
   doubts: SourceDoubt[];
   /** When people of two target languages doubted the sentence; null before. It is set once. */

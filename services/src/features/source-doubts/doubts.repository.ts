@@ -46,7 +46,7 @@ export function findUntold(ids: readonly string[], session: ClientSession): Prom
 /** Stores that an author is told about a sentence. */
 export async function storeTold(
   _id: string,
-  told: Pick<SourceDoubtDocument, 'at' | 'author' | 'item'>,
+  told: Pick<SourceDoubtDocument, 'at' | 'author' | 'item' | 'sentence'>,
   session: ClientSession,
 ): Promise<void> {
   await SourceDoubtModel.updateOne({ _id }, { $set: told }, { session });

@@ -79,14 +79,11 @@ async function recordDoubts(
 ): Promise<void> {
   await replaceDoubts(doubt, sentences, session);
   if (sentences.length === 0) return;
-  const untold = await findUntold(
-    sentences.map(({ _id }) => _id),
-    session,
-  );
-  for (const { _id, language, doubts } of untold) {
+  const inRow = new Map(sentences.map(({ _id, sentence }) => [_id, sentence]));
+  for (const { _id, language, doubts } of await findUntold([...inRow.keys()], session)) {
     if (listLanguages(doubts).length < 2) continue;
     const author = await findAuthor(row, language, session);
-    if (author) await storeTold(_id, { at, author, item: row.id }, session);
+    if (author) await storeTold(_id, { at, author, item: row.id, sentence: inRow.get(_id)! }, session);
   }
 }
 

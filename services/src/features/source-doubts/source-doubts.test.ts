@@ -40,13 +40,17 @@ async function makeRow(languages: readonly Target[], parts: object = {}): Promis
 
 const keyOf = (id: number, language: LanguageCode) => ({ kind: 'daily' as const, id, language });
 /** Submits a text without an end mark, and keeps the warning. */
-async function keep(id: number, language: Target, { revision = 1, kept = true } = {}): Promise<void> {
+async function keep(
+  id: number,
+  language: Target,
+  { revision = 1, kept = true, text = NEUTRAL_TEXTS[language] } = {},
+): Promise<void> {
   const column = `${language}_1`;
   // The house style decides which of the two marks is missing; an override of the other one has no effect.
   const overrides = ['.', '।'].map((mark) => ({ rule: 'end-mark', column, words: `No end mark ${mark}` }));
   const { status, answer } = await started.api.as('translator').call(submitItem, {
     params: keyOf(id, language),
-    body: { revision, columns: { [column]: NEUTRAL_TEXTS[language] }, overrides: kept ? overrides : [] },
+    body: { revision, columns: { [column]: text }, overrides: kept ? overrides : [] },
   });
   expect(status).toBe(200);
   const found = answer.item[`findings_${language}`]?.found ?? [];
@@ -91,6 +95,16 @@ test('one language that keeps a warning of a sentence twice does not count as tw
   await ask(second, 'te');
   expect(await bell()).toEqual([]);
   expect((await SourceDoubtModel.find().lean()).map(({ doubts }) => doubts.length)).toEqual([2]);
+});
+
+test('the sentence that is told is the one of the row to which the notice leads', async () => {
+  const [three, seven] = ['आज 3 काम करें।', 'आज 7 काम करें।'];
+  const [first, second] = [await makeRow(['te'], makeFirstText(three)), await makeRow(['mr'], makeFirstText(seven))];
+  await ask(first, 'te', three);
+  await keep(second, 'mr', { text: 'आज 7 कामे करा' });
+  const [notice] = await bell();
+  expect(notice!.sentence).toContain(`“${seven}”`);
+  expect((await SourceDoubtModel.find().lean()).map(({ item, sentence }) => [item, sentence])).toEqual([[second, seven]]);
 });
 
 test('a question and a kept warning of two languages tell the uploader, and lead to the question', async () => {
