@@ -3,6 +3,9 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
+/** Days after its last doubt at which a sentence is forgotten. */
+const KEPT_DAYS = 180;
+
 /** Somebody keeps a warning of a translation of the sentence, or asked about it. */
 export interface SourceDoubt {
   /** `${kind}:${item}:${language}` of the row with the warning, or `question:${thread}`. */
@@ -29,6 +32,8 @@ export interface SourceDoubtDocument {
   author: string | null;
   /** Row with the sentence, of this author. */
   item: number | null;
+  /** Time of the last doubt. */
+  updated_at: Date;
 }
 
 export const SourceDoubtModel = defineModel<SourceDoubtDocument>(
@@ -42,9 +47,11 @@ export const SourceDoubtModel = defineModel<SourceDoubtDocument>(
     at: Date,
     author: String,
     item: Number,
+    updated_at: { type: Date, required: true },
   } as never,
   (schema) => {
     schema.index({ 'doubts.origin': 1 });
     schema.index({ author: 1, at: -1 });
+    schema.index({ updated_at: 1 }, { expireAfterSeconds: KEPT_DAYS * 86_400 });
   },
 );

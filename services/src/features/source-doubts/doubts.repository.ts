@@ -3,8 +3,8 @@ import { ImportModel } from '../../models/import.model';
 import { type SourceDoubt, type SourceDoubtDocument, SourceDoubtModel } from '../../models/source-doubt.model';
 
 const TIMEOUT_MS = 3_000;
-/** Doubts kept of one sentence; the oldest are dropped. */
-const MAX_DOUBTS = 200;
+/** Doubts kept of one sentence and target language; the oldest are dropped. */
+const MAX_DOUBTS = 50;
 
 /** A source sentence with its key. */
 export type DoubtedSentence = Pick<SourceDoubtDocument, '_id' | 'kind' | 'language' | 'sentence'>;
@@ -13,16 +13,25 @@ export type DoubtedSentence = Pick<SourceDoubtDocument, '_id' | 'kind' | 'langua
 export async function replaceDoubts(
   doubt: SourceDoubt,
   sentences: readonly DoubtedSentence[],
-  session: ClientSession,
+  { at, session }: { at: Date; session: ClientSession },
 ): Promise<void> {
-  const { origin } = doubt;
+  const { origin, language } = doubt;
+  const before = { $ifNull: ['$doubts', []] };
+  const others = { $filter: { input: before, cond: { $ne: ['$$this.language', language] } } };
+  const same = { $filter: { input: before, cond: { $eq: ['$$this.language', language] } } };
+  const latest = { $slice: [{ $concatArrays: [same, [{ $literal: doubt }]] }, -MAX_DOUBTS] };
   const added = sentences.map(({ _id, ...sentence }) => ({
     updateOne: {
       filter: { _id },
-      update: {
-        $push: { doubts: { $each: [doubt], $slice: -MAX_DOUBTS } },
-        $setOnInsert: { ...sentence, at: null, author: null, item: null },
-      },
+      update: [
+        // Fields of the document, if there is one, replace those of a new one.
+        {
+          $replaceWith: {
+            $mergeObjects: [{ $literal: { ...sentence, at: null, author: null, item: null } }, '$$ROOT'],
+          },
+        },
+        { $set: { doubts: { $concatArrays: [others, latest] }, updated_at: at } },
+      ],
       upsert: true,
     },
   }));

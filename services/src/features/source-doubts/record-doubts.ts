@@ -77,7 +77,7 @@ async function recordDoubts(
   sentences: readonly DoubtedSentence[],
   { row, at, session }: Recorded,
 ): Promise<void> {
-  await replaceDoubts(doubt, sentences, session);
+  await replaceDoubts(doubt, sentences, { at, session });
   if (sentences.length === 0) return;
   const inRow = new Map(sentences.map(({ _id, sentence }) => [_id, sentence]));
   for (const { _id, language, doubts } of await findUntold([...inRow.keys()], session)) {

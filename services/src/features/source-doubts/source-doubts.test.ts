@@ -104,7 +104,24 @@ test('the sentence that is told is the one of the row to which the notice leads'
   await keep(second, 'mr', { text: 'आज 7 कामे करा' });
   const [notice] = await bell();
   expect(notice!.sentence).toContain(`“${seven}”`);
-  expect((await SourceDoubtModel.find().lean()).map(({ item, sentence }) => [item, sentence])).toEqual([[second, seven]]);
+  expect((await SourceDoubtModel.find().lean()).map(({ item, sentence }) => [item, sentence])).toEqual([
+    [second, seven],
+  ]);
+});
+
+test('many doubts of one language leave those of others, and a sentence is kept for some time after its last doubt', async () => {
+  await ask(await makeRow(['mr']), 'mr');
+  const [doubt] = (await SourceDoubtModel.findOne().lean())!.doubts;
+  const many = Array.from({ length: 60 }, (_, at) => ({ origin: `daily:${900_000 + at}:te`, language: 'te' as const }));
+  const old = new Date('2026-01-01');
+  await SourceDoubtModel.updateOne({}, { $set: { doubts: [doubt!, ...many], updated_at: old } });
+  const id = await makeRow(['te']);
+  await keep(id, 'te');
+  const { doubts, updated_at } = (await SourceDoubtModel.findOne().lean())!;
+  expect(doubts.map(({ language }) => language)).toEqual(['mr', ...Array.from({ length: 50 }, () => 'te')]);
+  expect(doubts.at(-1)!.origin).toBe(`daily:${id}:te`);
+  expect(updated_at > old).toBe(true);
+  expect(await bell()).toHaveLength(1);
 });
 
 test('a question and a kept warning of two languages tell the uploader, and lead to the question', async () => {
