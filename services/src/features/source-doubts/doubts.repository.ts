@@ -40,8 +40,9 @@ export async function replaceDoubts(
 }
 
 /** Removes the doubts of a question. */
-export async function removeDoubts(origin: string): Promise<void> {
-  await SourceDoubtModel.collection.updateMany({ 'doubts.origin': origin }, { $pull: { doubts: { origin } } } as never);
+export async function removeDoubts(origin: string, session: ClientSession): Promise<void> {
+  const change = { $pull: { doubts: { origin } } } as never;
+  await SourceDoubtModel.collection.updateMany({ 'doubts.origin': origin }, change, { session });
 }
 
 /** Returns those of these sentences whose author was not told. */

@@ -57,8 +57,9 @@ export async function recordQuestion(
   await recordDoubts(doubt, [sentence], { row, at, session });
 }
 
-/** A deleted question doubts no sentence. */
-export const withdrawQuestion = (thread: number): Promise<void> => removeDoubts(nameQuestion(thread));
+/** Removes the doubt of a question, in the transaction that deletes it. */
+export const withdrawQuestion = (thread: number, session: ClientSession): Promise<void> =>
+  removeDoubts(nameQuestion(thread), session);
 
 const nameQuestion = (thread: number) => `question:${thread}`;
 

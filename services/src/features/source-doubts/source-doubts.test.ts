@@ -6,6 +6,7 @@ import { NEUTRAL_TEXTS } from '@subtitle/testing/neutral-texts';
 import { ImportModel } from '../../models/import.model';
 import { SourceDoubtModel } from '../../models/source-doubt.model';
 import { TalkThreadModel } from '../../models/talk-thread.model';
+import { createServerError, injectDriverFault } from '../../test/driver-faults';
 import { makeRows } from '../../test/make-rows';
 import { makeFirstText } from '../../test/make-taught-row';
 import { startItemTest } from '../../test/start-item-test';
@@ -143,6 +144,24 @@ test('a warning that is no longer kept and a deleted question do not count', asy
   expect((await started.api.as('translator').call(changeComment, deleted)).status).toBe(200);
   await keep(second, 'gu');
   expect(await bell()).toEqual([]);
+});
+
+test('a question is deleted together with its doubt, or not at all', async () => {
+  const thread = await ask(await makeRow(['mr']), 'mr');
+  const remove = () =>
+    started.api.as('translator').call(changeComment, { params: { id: thread }, body: { comment: 0, text: null } });
+  const heal = injectDriverFault(['update'], ({ update }) => {
+    if (update === 'source_doubts') throw createServerError(8_000);
+  });
+  expect((await remove()).status).toBeGreaterThanOrEqual(500);
+  heal();
+  const states = async () => [
+    (await TalkThreadModel.findById(thread).lean())!.open,
+    (await SourceDoubtModel.findOne().lean())!.doubts.length,
+  ];
+  expect(await states()).toEqual([true, 1]);
+  expect((await remove()).status).toBe(200);
+  expect(await states()).toEqual([false, 0]);
 });
 
 test('the person who wrote the source text is told instead of the uploader', async () => {

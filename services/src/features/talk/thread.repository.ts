@@ -51,9 +51,11 @@ export async function insertThread(
 export async function changeThread(
   { _id, comments, open }: TalkThreadDocument,
   change: { $set: Partial<TalkThreadDocument>; $unset?: Partial<Record<keyof TalkThreadDocument, 1>> },
+  session?: ClientSession,
 ): Promise<TalkThreadDocument | null> {
   const found = await TalkThreadModel.collection.findOneAndUpdate({ _id, open, comments } as never, change as never, {
     returnDocument: 'after',
+    session,
   });
   return found as TalkThreadDocument | null;
 }

@@ -116,7 +116,7 @@ export async function changeComment(
   { comment: at, text, unit }: BodyOf<typeof changeCall>,
   now: Date,
 ): Promise<Thread> {
-  const changed = await changeFound(actor, id, unit, async ({ thread, row }) => {
+  return changeFound(actor, id, unit, async ({ thread, row }) => {
     const old = thread.comments[at];
     if (!old || old.deleted) throw new Refusal('not-found');
     requireChangeable(actor, old, now);
@@ -133,8 +133,15 @@ export async function changeComment(
     const reopened = thread.answer === at && { answer: null, open: true, settled: null };
     return { $set: { comments, people: listPeople(comments, thread.question?.author), ...reopened } };
   });
-  if (changed.question && changed.comments.every(({ deleted }) => deleted)) await withdrawQuestion(id);
-  return changed;
+}
+
+/** Stores the change that deletes a thread; a deleted question doubts its sentence no longer. */
+function deleteThread(thread: TalkThreadDocument, change: Change): Promise<TalkThreadDocument | null> {
+  return inTransaction(async (session) => {
+    const deleted = await changeThread(thread, change, session);
+    if (deleted?.question) await withdrawQuestion(thread._id, session);
+    return deleted;
+  });
 }
 
 function requireChangeable({ username }: SessionActor, { by, at }: TalkComment, now: Date): void {
@@ -180,7 +187,7 @@ async function changeFound(
     const found = await findThreadFor(actor, id, through);
     const change = await compute(found);
     if (Object.keys(change.$set).length === 0) return presentThread(found.thread);
-    const changed = await changeThread(found.thread, change);
+    const changed = await (change.$unset ? deleteThread : changeThread)(found.thread, change);
     if (changed) return presentThread(changed);
   }
   throw new Refusal('conflict');
