@@ -60,13 +60,18 @@ export const TalkSentence = closed({
   language: oneOf(LANGUAGE_CODES),
   column: Type.String({ description: 'Column of the text; for subtitles the number of the cue.' }),
   text: Type.String(),
-  question: orNull({ ...Id, description: 'Thread of the question on this sentence.' }),
+  question: orNull({
+    ...Id,
+    description: 'Thread of the question on this sentence, which may be missing in the list.',
+  }),
 });
 export type TalkSentence = Static<typeof TalkSentence>;
 
 export const UnitTalk = closed({
   comments: Type.Array(Thread, { description: 'Threads of this row in this language, oldest first.' }),
-  questions: Type.Array(Thread, { description: 'Questions on sentences of its texts, wherever they were asked.' }),
+  questions: Type.Array(Thread, {
+    description: 'Questions on sentences of its texts, wherever they were asked; open and newer ones of too many.',
+  }),
   sentences: Type.Array(TalkSentence),
   people: Type.Array(closed({ username: Type.String(), name: Type.String() }), {
     description: 'People who may open the row and can be mentioned.',
@@ -91,7 +96,10 @@ export const listThreads = operation({
   summary: 'Comments on a row in one language, and questions on its source sentences.',
   access: { roles: TALK_ROLES, scope: 'own' },
   params: UnitParams,
-  query: closed({ source: Source }),
+  query: closed({
+    source: Source,
+    question: Type.Optional({ ...Id, description: 'Question on one of its sentences that is listed in any case.' }),
+  }),
   answer: UnitTalk,
   errors: ['not-found'],
 });

@@ -11,8 +11,8 @@ import { nameCueTalk, type TalkUnit, useOpenedThread, useTalk } from './use-talk
 interface CueTalk {
   /** Number of open comments. */
   open: number;
-  /** Open or answered question on its source. */
-  question: Thread | null;
+  /** Open or answered question on its source: its id, and the question if it is listed. */
+  question: { id: number; thread: Thread | null } | null;
 }
 
 const NOTHING: CueTalk = { open: 0, question: null };
@@ -64,7 +64,8 @@ export function CueTalkButton({ cue }: { cue: number }) {
 export function CueQuestion({ cue }: { cue: number }) {
   const question = useContext(CueTalkContext)?.get(cue)?.question;
   const [, setOpened] = useOpenedThread();
-  return question ? <QuestionMark question={question} onOpen={() => setOpened(String(question.id))} /> : null;
+  if (!question) return null;
+  return <QuestionMark question={question.thread} onOpen={() => setOpened(String(question.id))} />;
 }
 
 function groupByCue(talk: UnitTalk | undefined): ReadonlyMap<number, CueTalk> {
@@ -73,9 +74,10 @@ function groupByCue(talk: UnitTalk | undefined): ReadonlyMap<number, CueTalk> {
   for (const { open, place } of talk?.comments ?? [])
     if (open && place.cue !== undefined) change(place.cue, { open: (byCue.get(place.cue)?.open ?? 0) + 1 });
   for (const { column, question: id } of talk?.sentences ?? []) {
-    const question = talk!.questions.find((one) => one.id === id);
+    const thread = talk!.questions.find((one) => one.id === id) ?? null;
     // A resolved question without an answer has no mark.
-    if (question && (question.open || question.answer !== null)) change(Number(column), { question });
+    const isOver = thread && !thread.open && thread.answer === null;
+    if (id !== null && !isOver) change(Number(column), { question: { id, thread } });
   }
   return byCue;
 }

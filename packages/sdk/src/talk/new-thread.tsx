@@ -11,7 +11,7 @@ import { CommentField } from './comment-field';
 import classes from './talk.module.css';
 import { describePlace, TALK_TEXTS } from './talk-words';
 import { ThreadCard } from './thread-card';
-import { type ReadCue, showThread, TALK_KEY, type TalkUnit } from './use-talk';
+import { type ReadCue, showThread, TALK_KEY, type TalkUnit, useQuestion } from './use-talk';
 
 interface Props {
   unit: TalkUnit;
@@ -32,7 +32,7 @@ export function NewThread({ unit, talk, place, readCue }: Props) {
   const [picked, setPicked] = useState<Sentence | null>(null);
   const sentences = listSentences(unit, talk, [picked, findCue(talk, place.cue, readCue)]);
   const asked = sentences.get(about);
-  const question = asked && talk.questions.find(({ id }) => id === asked.question);
+  const question = useQuestion(unit, talk, asked?.question ?? null);
   const chosen =
     about === 'selection' ? place : about === describePlace(place) ? omitSentence(place) : { column: about };
 
@@ -81,15 +81,17 @@ export function NewThread({ unit, talk, place, readCue }: Props) {
           <LangText language={unit.language}>{place.sentence}</LangText>
         </div>
       ) : null}
-      {question ? (
+      {asked && asked.question !== null ? (
         <>
           <Text size="sm">{TALK_TEXTS.asked}</Text>
-          <ThreadCard
-            thread={question}
-            unit={unit}
-            people={talk.people}
-            mayAnswer={talk.mayAnswer || talk.answers.includes(question.id)}
-          />
+          {question ? (
+            <ThreadCard
+              thread={question}
+              unit={unit}
+              people={talk.people}
+              mayAnswer={talk.mayAnswer || talk.answers.includes(question.id)}
+            />
+          ) : null}
         </>
       ) : (
         <CommentField

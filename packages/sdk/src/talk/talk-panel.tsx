@@ -8,7 +8,7 @@ import { NewThread } from './new-thread';
 import classes from './talk.module.css';
 import { TALK_TEXTS } from './talk-words';
 import { ThreadCard } from './thread-card';
-import { type ReadCue, type TalkUnit, useTalk } from './use-talk';
+import { type ReadCue, type TalkUnit, useQuestion, useTalk } from './use-talk';
 
 interface Props {
   unit: TalkUnit;
@@ -25,10 +25,12 @@ interface Props {
 export default function TalkPanel({ unit, place, opened, readCue }: Props) {
   const talk = useTalk(unit, { watched: true });
   const [showsAll, setShowsAll] = useState(false);
+  const further = useQuestion(unit, talk.data, Number(opened) || null);
   if (talk.isPending) return <LoadingRows rows={4} />;
   if (!talk.data) return <FailedState message={TALK_TEXTS.failed} onRetry={() => void talk.refetch()} />;
   const { people, mayAnswer, answers } = talk.data;
-  const [questions, comments] = orderByCue(talk.data, place.cue);
+  const [listed, comments] = orderByCue(talk.data, place.cue);
+  const questions = further && !listed.includes(further) ? [further, ...listed] : listed;
   const isShown = ({ id, open }: Thread) => open || showsAll || String(id) === opened;
   const resolved = comments.filter(({ open }) => !open).length;
   const render = (thread: Thread) => (
@@ -41,7 +43,10 @@ export default function TalkPanel({ unit, place, opened, readCue }: Props) {
       isOpened={String(thread.id) === opened}
     />
   );
-  const isMissing = Number(opened) > 0 && ![...questions, ...comments].some(({ id }) => String(id) === opened);
+  const isKnown =
+    [...questions, ...comments].some(({ id }) => String(id) === opened) ||
+    talk.data.sentences.some(({ question }) => String(question) === opened);
+  const isMissing = Number(opened) > 0 && !isKnown;
   return (
     <div className={classes.panel}>
       <NewThread unit={unit} talk={talk.data} place={place} readCue={readCue} />
@@ -54,6 +59,11 @@ export default function TalkPanel({ unit, place, opened, readCue }: Props) {
         <section aria-label={TALK_TEXTS.questions}>
           <h3 className={classes.heading}>{TALK_TEXTS.questions}</h3>
           {questions.map(render)}
+          {hasFurther(talk.data) ? (
+            <Text size="sm" c="dimmed">
+              {TALK_TEXTS.further}
+            </Text>
+          ) : null}
         </section>
       ) : null}
       {comments.length > 0 ? (
@@ -72,6 +82,12 @@ export default function TalkPanel({ unit, place, opened, readCue }: Props) {
       ) : null}
     </div>
   );
+}
+
+/** Whether sentences have questions that are too many to be listed. */
+function hasFurther({ questions, sentences }: UnitTalk): boolean {
+  const listed = new Set(questions.map(({ id }) => id));
+  return sentences.some(({ question }) => question !== null && !listed.has(question));
 }
 
 /** Returns the questions and the comments, those on this cue first. */

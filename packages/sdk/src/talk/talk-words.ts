@@ -27,6 +27,7 @@ export const TALK_TEXTS = {
   emptyText: 'Write to the people who work on this row, or ask about a source sentence.',
   questions: 'Questions about the source',
   comments: 'Comments',
+  further: 'There are further questions. Each is shown with its sentence.',
   placeholder: 'Write a comment. Type @ to mention a person.',
   questionPlaceholder: 'What is unclear in this sentence?',
   replyPlaceholder: 'Write a reply',

@@ -239,6 +239,23 @@ test('a sentence with a question shows it before a second one is sent', async ()
   expect(asking.getByRole('button', { name: 'Ask' })).toBeInTheDocument();
 });
 
+test('a question that the row has too many questions to list is read with its sentence', async () => {
+  const { dialog } = await open(
+    {},
+    {
+      api: {
+        'list-threads': ({ query }) => ({
+          ...{ ...TALK, sentences: [{ ...TALK.sentences[0]!, question: 7 }, TALK.sentences[1]!] },
+          questions: query.get('question') === '7' ? [QUESTION] : [],
+        }),
+      },
+    },
+  );
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'About' }), '(asked) आज शुभ दिन है।');
+  expect(await dialog.findByText('Which day?')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Ask' })).not.toBeInTheDocument();
+});
+
 test('a question is sent with its sentence; the first question of another person is shown after a conflict', async () => {
   const sent: unknown[] = [];
   let talk = TALK;

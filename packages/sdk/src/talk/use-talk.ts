@@ -41,6 +41,30 @@ export function useTalk(unit: TalkUnit, { watched = false, enabled = true } = {}
   });
 }
 
+/**
+ * Returns a question on a sentence of the row, which is read if the row has too many to list it.
+ * @param id null for a sentence without a question
+ * @returns undefined while it is read or cannot be read
+ */
+export function useQuestion(unit: TalkUnit, talk: UnitTalk | undefined, id: number | null): Thread | undefined {
+  const api = useApi();
+  const { kind, id: row, language, source } = unit;
+  const find = (from: UnitTalk | undefined) => from?.questions.find((one) => one.id === id);
+  const listed = find(talk);
+  const isFurther = !listed && talk?.sentences.some(({ question }) => question !== null && question === id);
+  const { data } = useQuery<UnitTalk>({
+    queryKey: [...makeUnitKey(unit), 'question', id],
+    queryFn: ({ signal }) => {
+      const query = { ...(source && { source }), ...(id !== null && { question: id }) };
+      return api.call(listThreads, { params: { kind, id: row, language }, query, signal });
+    },
+    enabled: isFurther === true,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  return listed ?? (isFurther ? find(data) : undefined);
+}
+
 /** Shows a changed or new thread immediately, and reads the other lists that may contain it again. */
 export function showThread(client: QueryClient, unit: TalkUnit | null, thread: Thread): void {
   if (unit)

@@ -23,7 +23,7 @@ import {
 
 /** Routes for comments on rows and questions on source sentences. */
 export function addTalkRoutes(app: App): void {
-  route(app, listThreads, ({ actor, params, query }) => listUnitTalk(actor, params, query.source));
+  route(app, listThreads, ({ actor, params, query }) => listUnitTalk(actor, params, query));
   route(app, startThread, ({ actor, params, body }) => start(actor, params, body, new Date()));
   route(app, countOpenThreads, ({ actor, query }) => countOpen(actor, query.units));
   route(app, getThread, async ({ actor, params }) => {

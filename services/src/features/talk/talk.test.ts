@@ -13,6 +13,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import mongoose from 'mongoose';
 import type { App } from '../../http/route';
 import { migrateQuestionKeys } from '../../models/migrations/migrate-question-keys';
+import { makeQuestionKey } from '../../models/question-key';
 import { TalkThreadModel } from '../../models/talk-thread.model';
 import { injectDriverFault } from '../../test/driver-faults';
 import { makeRows, makeSubtitles, makeTexts } from '../../test/make-rows';
@@ -375,12 +376,46 @@ test('a question on a cue is shown at each cue with its text, in all languages, 
   expect(path).toContain(`cue=2&comment=${made.id}`);
 });
 
+test('a video with too many questions names the question of every cue, and lists any of them on request', async () => {
+  const letters = 'कखगघचछजझटठडढतथदधनपफबभमयरलवशषसह';
+  const texts = Array.from({ length: 105 }, (_, at) => `${letters[at % 30]}म${letters[Math.floor(at / 30)]}ल है।`);
+  const cues = texts.map((text, at) => {
+    const time = `0${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`;
+    return `${time}.000 --> ${time}.500\n${text}\n`;
+  });
+  const [id] = (await makeRows(1, { kind: 'video', ...owned('te') })) as [number];
+  await makeSubtitles(id, 'hi', `WEBVTT\n\n${cues.join('\n')}`);
+  const params = { kind: 'video', id, language: 'te' } as const;
+  const ask = (sentence: string) =>
+    api.as('translator').call(startThread, { params, body: { text: 'Who?', question: { language: 'hi', sentence } } });
+  const { answer: first } = await ask(texts[0]!);
+  const stored = await TalkThreadModel.collection.findOne({ _id: first.id as never });
+  const others = texts.slice(1).map((sentence, at) => ({
+    ...{ ...stored, _id: (600_000 + at) as never, unit: 'video:1:mr', key: makeQuestionKey('video', 'hi', sentence) },
+    question: { ...stored!.question, sentence },
+  }));
+  await TalkThreadModel.collection.insertMany(others);
+  const read = async (query: { question?: number }) =>
+    (await api.as('translator').call(listThreads, { params, query })).answer;
+  const listed = await read({});
+  expect(listed.questions).toHaveLength(100);
+  expect(listed.comments).toEqual([]);
+  expect(listed.sentences.map(({ question }) => question)).toEqual([first.id, ...others.map(({ _id }) => _id)]);
+  const { questions } = await read({ question: first.id });
+  expect([questions.length, questions[0]]).toEqual([101, first]);
+  const [foreign] = (await makeRows(1, owned('te'))) as [number];
+  const { answer: elsewhere } = await start('translator', foreign, { text: 'A comment on another row' });
+  expect((await read({ question: elsewhere.id })).questions).toHaveLength(100);
+  expect((await ask(texts[0]!)).refusal).toMatchObject({ error: 'This sentence already has a question: “Who?”' });
+  await TalkThreadModel.collection.deleteMany({ _id: { $gte: 600_000 } } as never);
+});
+
 test('every query of threads uses an index', async () => {
   const [id] = (await makeRows(1, owned('te'))) as [number];
   const queries: Record<string, unknown>[] = [];
   const heal = injectDriverFault(['find', 'aggregate'], (command) => {
     const { find, aggregate, filter, pipeline, sort, hint } = command as Record<string, unknown>;
-    if (find === 'talk_threads') queries.push({ find, filter, sort, ...(hint ? { hint } : {}) });
+    if (find === 'talk_threads') queries.push({ find, filter, ...(sort ? { sort } : {}), ...(hint ? { hint } : {}) });
     if (aggregate === 'talk_threads') queries.push({ aggregate, pipeline, cursor: {}, ...(hint ? { hint } : {}) });
   });
   await talk('translator', id);

@@ -14,9 +14,16 @@ export const getUnitName = ({ kind, id, language }: { kind: string; id: number; 
 /** Returns the threads of a unit, oldest first: at most 100, open ones before settled and new ones before old. */
 export const findThreadsOfUnit = (unit: string) => findOpenAndNewest({ unit });
 
-/** Returns the questions on sentences with these keys, in the same order and selection. */
-export const findQuestionsByKey = (keys: readonly string[]) =>
-  findOpenAndNewest({ key: { $in: [...new Set(keys)], $type: 'string' } });
+/** Returns questions by their ids, in the same order and selection. */
+export const findQuestionsById = (ids: readonly number[]) => findOpenAndNewest({ _id: { $in: [...ids] } });
+
+/** Returns which of these keys of sentences have a question: id by key. They are at most as many as the sentences. */
+export async function findQuestionIds(keys: readonly string[]): Promise<Map<string, number>> {
+  const found = await TalkThreadModel.find({ key: { $in: [...new Set(keys)], $type: 'string' } }, { key: 1 })
+    .maxTimeMS(TIMEOUT_MS)
+    .lean<{ _id: number; key: string }[]>();
+  return new Map(found.map(({ key, _id }) => [key, _id]));
+}
 
 async function findOpenAndNewest(filter: object): Promise<TalkThreadDocument[]> {
   const found = await TalkThreadModel.find(filter)

@@ -23,12 +23,14 @@ import { recordQuestion, withdrawQuestion } from '../source-doubts/record-doubts
 import { type FoundThread, findThreadFor } from './find-thread';
 import { listPeopleOfQuestion, listPeopleOfUnit } from './list-people';
 import { presentThread } from './present-thread';
-import { changeThread, getUnitName, insertThread } from './thread.repository';
+import { changeThread, findQuestionIds, findThread, getUnitName, insertThread } from './thread.repository';
 import { listUnitSentences } from './unit-sentences';
 
 const HOUR_MS = 3_600_000;
 /** Attempts to change a thread that other people write to at the same time. */
 const MAX_ATTEMPTS = 5;
+/** Characters of a question in a refusal. */
+const MAX_QUESTION = 200;
 
 /**
  * Stores a comment on a row, or a question on one of its source sentences.
@@ -66,11 +68,16 @@ function storeQuestion(row: Row, thread: Omit<TalkThreadDocument, '_id'>, at: Da
     const stored = await insertThread(thread, session);
     await recordQuestion(row, stored, { at, session });
     return stored;
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
-    throw new Refusal('conflict', {}, 'Someone asked about this sentence a moment ago.');
+    const [id] = (await findQuestionIds([thread.key!])).values();
+    const known = id === undefined ? null : await findThread(id);
+    throw new Refusal('conflict', {}, known ? describeQuestion(known) : undefined);
   });
 }
+
+const describeQuestion = ({ comments }: TalkThreadDocument) =>
+  `This sentence already has a question: “${comments[0]!.text.slice(0, MAX_QUESTION)}”`;
 
 async function requireSentence(
   actor: SessionActor,
