@@ -7,7 +7,7 @@ import { getItemName } from '@subtitle/domain/item-name';
 import { listTermLanguages } from '@subtitle/domain/terms/clean-term';
 import { compareTerms } from '@subtitle/domain/terms/compare-terms';
 import { makePairTerms } from '@subtitle/domain/terms/make-pair-terms';
-import { buildTermPattern } from '@subtitle/domain/terms/term-pattern';
+import { buildTermPatterns } from '@subtitle/domain/terms/term-pattern';
 import { findMadeFromLanguage, readSourceTexts } from '@subtitle/domain/workflow/source-change';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { Row, RowFilter } from '../../items/row/item';
@@ -54,13 +54,16 @@ export async function listTermDrafts(id: number): Promise<{ pairs: TermDraftCoun
 }
 
 /** Finds the open rows in a language that have the term in a text of one of the source languages. */
-function findRows({ entries }: TermAnswer, sources: readonly LanguageCode[], target: LanguageCode) {
+async function findRows({ entries }: TermAnswer, sources: readonly LanguageCode[], target: LanguageCode) {
+  const patterns = sources.flatMap((code) => {
+    const { form, forms } = entries[code]!;
+    return buildTermPatterns([form, ...forms], code).map(($regex) => ({ code, $regex }));
+  });
+  if (patterns.length === 0) return { rows: [], limited: false };
   const buildCondition = (kind: Row['kind']) => {
-    const contains = sources.flatMap((code) => {
-      const { form, forms } = entries[code]!;
-      const $regex = buildTermPattern([form, ...forms], code);
-      return getTextColumns(kind, code).map((column) => ({ [column]: { $regex, $options: 'i' } }));
-    });
+    const contains = patterns.flatMap(({ code, $regex }) =>
+      getTextColumns(kind, code).map((column) => ({ [column]: { $regex, $options: 'i' } })),
+    );
     return { $or: contains } as RowFilter;
   };
   return findUnapprovedRows(target, buildCondition, MAX_ROWS);

@@ -70,6 +70,15 @@ it('has no rows if another approved term covers the words, or if the term is als
   expect(await readPair(id)).toBe(0);
 });
 
+it('searches a term with as many and as long forms as a term may have', async () => {
+  const forms = [...'कखगघचछजझटठडढतथदधनपफबभ'].slice(0, 21).map((letter) => `${letter}${'म'.repeat(98)}ी`);
+  const id = await add(content(entry(forms[0]!, { forms: forms.slice(1) }), entry('ప్రయాణం')));
+  await makeDraft({ hi: `आज ${forms[20]} है।`, te: 'ఈ రోజు లాభం.' });
+  const { status, answer } = await list(id);
+  expect(status).toBe(200);
+  expect(answer.pairs).toContainEqual({ pair: 'hi_te', missing: 1, forbidden: 0, limited: false });
+});
+
 it('lists 20 rows of those that it counts, and says when more have the term than are read', async () => {
   const id = await add(JOURNEY);
   const work = { status_te: 'assigned', assigned_te: 'translator@example.com', stage_te: 'translate' } as const;
