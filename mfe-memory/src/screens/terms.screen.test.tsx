@@ -98,7 +98,7 @@ test('an open proposal shows the drafts that it would touch, after an error too,
   const named = { name: 'Aries', status: 'assigned', owner: TERM.by, column: 'te_1', words: 'शुभ रंगों' } as const;
   const answer = {
     pairs: [
-      { pair: 'te_hi', missing: 0, forbidden: 0, limited: false },
+      { pair: 'te_hi', missing: 0, forbidden: 0, limited: true },
       { pair: 'hi_te', missing: 1_500, forbidden: 1, limited: true },
     ],
     rows: [{ ...draft, ...named, forbidden: 'లక్కీ రంగు' }],
@@ -120,6 +120,11 @@ test('an open proposal shows the drafts that it would touch, after an error too,
   expect(line).toHaveTextContent('#41 Aries शुभ रंगों → లక్కీ రంగు (forbidden)');
   expect(line).toHaveTextContent('Lakshmi Reddy');
   expect(others).toEqual([]);
+  expect(
+    drafts.getByText(
+      'None in the drafts that were read for Telugu → Hindi; there are more. Subtitles are not searched.',
+    ),
+  ).toBeInTheDocument();
   expect(drafts.getByRole('link', { name: '#41 Aries' })).toHaveAttribute('href', expect.stringContaining('item=41'));
 
   await act(() => router.navigate('/?term=8'));
@@ -135,10 +140,24 @@ test('A approves the open proposal, and the next one opens', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?status=proposed&term=8'));
 });
 
-test('a decision that another person made first is reported, and the term is read again', async () => {
-  open('/?term=7', testUser('reviewer'), { 'decide-term': () => refuse('conflict') });
+test('a decision that another person made first is reported, and the term is read again without a search of drafts', async () => {
+  const [read, searched] = [jest.fn(), jest.fn()];
+  open('/?term=7', testUser('reviewer'), {
+    'decide-term': () => refuse('conflict'),
+    'get-term': () => {
+      read();
+      return { term: { ...TERM, revision: read.mock.calls.length }, history: [CHANGE] };
+    },
+    'list-term-drafts': () => {
+      searched();
+      return { pairs: [], rows: [] };
+    },
+  });
+  await screen.findByText('No draft would have a warning. Subtitles are not searched.');
   await userEvent.click(await screen.findByRole('button', { name: /Approve/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime.');
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  expect(searched).toHaveBeenCalledTimes(1);
 });
 
 test('a change sends all entries and keeps the examples', async () => {

@@ -18,7 +18,7 @@ import { useTermDrafts } from './use-terms';
  */
 export function TermDrafts({ term }: { term: TermAnswer }) {
   const [isAsked, setAsked] = useState(term.status === PROPOSED_TERM);
-  const { data, isError, refetch } = useTermDrafts(term.id, isAsked);
+  const { data, isError, refetch } = useTermDrafts(term, isAsked);
   if (!isAsked)
     return (
       <Button size="xs" variant="subtle" onClick={() => setAsked(true)}>
@@ -58,22 +58,27 @@ export function TermDrafts({ term }: { term: TermAnswer }) {
 
 function Counts({ pairs }: { pairs: readonly TermDraftCount[] }) {
   const found = pairs.filter(({ missing, forbidden }) => missing + forbidden > 0);
-  const isLimited = pairs.some(({ limited }) => limited);
-  if (found.length === 0)
-    return (
-      <Text size="sm">
-        {isLimited ? 'None in the drafts that were read; there are more.' : 'No draft would have a warning.'} Subtitles
-        are not searched.
-      </Text>
-    );
+  const cut = pairs.filter((count) => count.limited && !found.includes(count));
   return (
-    <ul className={classes.history}>
-      {found.map((count) => (
-        <li key={count.pair}>
-          {formatPair(count.pair)}: {describeCount(count)}
-        </li>
-      ))}
-    </ul>
+    <>
+      {found.length > 0 ? (
+        <ul className={classes.history}>
+          {found.map((count) => (
+            <li key={count.pair}>
+              {formatPair(count.pair)}: {describeCount(count)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Text size="sm">
+        {cut.length > 0
+          ? `None in the drafts that were read for ${cut.map(({ pair }) => formatPair(pair)).join(', ')}; there are more. `
+          : found.length === 0
+            ? 'No draft would have a warning. '
+            : ''}
+        Subtitles are not searched.
+      </Text>
+    </>
   );
 }
 

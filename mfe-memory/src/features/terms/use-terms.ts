@@ -53,11 +53,14 @@ export function useTerm(id: number) {
   });
 }
 
-/** Reads the open rows that would have a warning about a term, once it is asked for. */
-export function useTermDrafts(id: number, enabled: boolean) {
+/**
+ * Reads the open rows that would have a warning about a term, once it is asked for. A decision about this or another
+ * term does not search again, changed words do.
+ */
+export function useTermDrafts({ id, entries }: TermAnswer, enabled: boolean) {
   const api = useApi();
   return useQuery({
-    queryKey: [...TERMS_KEY, 'drafts', id],
+    queryKey: ['term-drafts', id, entries],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listTermDrafts, { params: { id }, signal }),
     staleTime: DRAFTS_FRESH_MS,
     retry: false,
