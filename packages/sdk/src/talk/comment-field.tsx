@@ -2,7 +2,7 @@ import { Button, Group, Text, Textarea } from '@mantine/core';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { MentionedPerson } from '@subtitle/domain/talk/comment-runs';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isNetworkError } from '../api/api-error';
 import { isShortcut, keyLine } from '../keys/match-key';
 import { useSession } from '../session/session-context';
@@ -44,10 +44,20 @@ export function CommentField(props: Props) {
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const shown = useRef(name);
   const mentions = useMentions(field, people);
   const isEmpty = text.trim() === '';
   const isTooLong = text.length > LIMITS.commentCharacters;
 
+  useEffect(() => {
+    if (shown.current === name) return;
+    if (text.trim()) {
+      // A comment that becomes a question keeps its text.
+      keepText(shown.current, '');
+      keepText(name, text);
+    } else setText(readKeptText(name));
+    shown.current = name;
+  }, [name, text]);
   function change(value: string) {
     setText(value);
     keepText(name, value === initial ? '' : value);

@@ -11,7 +11,7 @@ import { CommentField } from './comment-field';
 import classes from './talk.module.css';
 import { describePlace, TALK_TEXTS } from './talk-words';
 import { ThreadCard } from './thread-card';
-import { type ReadCue, showThread, TALK_KEY, type TalkUnit, useQuestion } from './use-talk';
+import { nameCueTalk, type ReadCue, showThread, TALK_KEY, type TalkUnit, useQuestion } from './use-talk';
 
 interface Props {
   unit: TalkUnit;
@@ -95,7 +95,7 @@ export function NewThread({ unit, talk, place, readCue }: Props) {
         </>
       ) : (
         <CommentField
-          slot={`${unit.kind}:${unit.id}:${unit.language}`}
+          slot={nameSlot(unit, place, asked !== undefined)}
           label={asked ? 'Question' : 'Comment'}
           placeholder={asked ? TALK_TEXTS.questionPlaceholder : TALK_TEXTS.placeholder}
           submit={asked ? 'Ask' : 'Comment'}
@@ -112,6 +112,10 @@ export function NewThread({ unit, talk, place, readCue }: Props) {
     </section>
   );
 }
+
+/** A text that was begun at a cue is kept for this cue, and a question apart from a comment. */
+const nameSlot = ({ kind, id, language }: TalkUnit, { cue }: ThreadPlace, isQuestion: boolean) =>
+  [kind, id, language, ...(cue === undefined ? [] : [nameCueTalk(cue)]), ...(isQuestion ? ['question'] : [])].join(':');
 
 type Sentence = UnitTalk['sentences'][number];
 

@@ -75,6 +75,31 @@ test('Shift+F9 asks about the cue in use, whose text the server gets without its
   await waitFor(() => expect(sent).toEqual([{ text: 'Who?', question, place: { cue: 1 } }]));
 });
 
+test('a text that was not sent is kept for its cue, also if it becomes a question', async () => {
+  const { person } = open();
+  const openCue = async (cue: number) => {
+    await person.click(await screen.findByRole('button', { name: new RegExp(`^Comments on cue ${cue}\\b`) }));
+    return within(await screen.findByRole('dialog', { name: 'Comments on #5 in Telugu' }));
+  };
+  const close = async () => {
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  let panel = await openCue(2);
+  await person.type(await panel.findByRole('textbox', { name: 'Comment' }), 'Begun at 2');
+  await close();
+  panel = await openCue(1);
+  expect(await panel.findByRole('textbox', { name: 'Comment' })).toHaveValue('');
+  await close();
+  panel = await openCue(2);
+  const about = await panel.findByRole('combobox', { name: 'About' });
+  expect(panel.getByRole('textbox', { name: 'Comment' })).toHaveValue('Begun at 2');
+  await person.selectOptions(about, 'दो');
+  expect(panel.getByRole('textbox', { name: 'Question' })).toHaveValue('Begun at 2');
+  await person.selectOptions(about, 'Cue 2');
+  expect(panel.getByRole('textbox', { name: 'Comment' })).toHaveValue('Begun at 2');
+});
+
 test('the cues of a translation that another person owns have no comments', async () => {
   open({}, { target: { owner: 'anil@example.com' }, opened: { editable: false, why: 'owner' } });
   await screen.findByLabelText('Translation of cue 1');
