@@ -1,4 +1,6 @@
 /// <reference types="@testing-library/jest-dom" />
+
+import { MantineThemeProvider, Popover } from '@mantine/core';
 import type { SessionUser } from '@subtitle/contracts/operations/users';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -73,12 +75,17 @@ export function renderScreen(
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url] });
   const view = render(
-    <HostProvider env="test">
-      <RouterProvider router={router} />
+    <HostProvider>
+      <MantineThemeProvider theme={WITHOUT_LAYOUT}>
+        <RouterProvider router={router} />
+      </MantineThemeProvider>
     </HostProvider>,
   );
   return { ...view, router, unexpected, reported };
 }
+
+/** In jsdom, which has no layout, every menu is detached from its button, and would be hidden for this reason. */
+const WITHOUT_LAYOUT = { components: { Popover: Popover.extend({ defaultProps: { hideDetached: false } }) } };
 
 const NO_COMMENTS: Record<string, FakeHandler> = {
   'list-threads': () => ({

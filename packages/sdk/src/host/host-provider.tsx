@@ -9,17 +9,11 @@ import { createQueryClient } from './query-client';
 
 const schemes = localStorageColorSchemeManager({ key: 'color-scheme' });
 
-interface Props extends Pick<SessionProviderProps, 'children' | 'ask'> {
-  /** `test` shows menus at once. Otherwise jsdom, which has no layout, hides them as soon as their place is computed. */
-  env?: 'test';
-}
-
 /** Provides everything the SDK's hooks need: theme, session, API client, server cache, notices and questions. */
-export function HostProvider({ children, ask, env }: Props) {
+export function HostProvider({ children, ask }: Pick<SessionProviderProps, 'children' | 'ask'>) {
   const [queries] = useState(createQueryClient);
   return (
     <MantineProvider
-      env={env}
       theme={theme}
       cssVariablesResolver={resolveVariables}
       defaultColorScheme="auto"
