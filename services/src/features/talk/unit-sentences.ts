@@ -11,8 +11,8 @@ import { findSourceFile } from '../translations/translation-work';
 import { listCueSentences, MAX_SENTENCE_CHARACTERS, type UnitSentence } from './cue-sentences';
 
 /**
- * Returns the sentences of the source and the target texts of a row that the caller may see. Of a video these are the
- * cues of its source.
+ * Returns the sentences of the source and the target texts of a row that the caller may see. A video has the cues
+ * of its source.
  * @param asked source language; by default the one of the assignment, or the one that the text was made from
  * @throws Refusal invalid-request if the source is the target language
  */

@@ -99,7 +99,7 @@ export function useFix({ readsSheet = true } = {}) {
   }
 
   /**
-   * Applies a correction to other rows. What was done is kept if it stops halfway.
+   * Applies a correction to other rows. If it stops halfway, the corrected rows are still known.
    * @param applied keys of the corrected rows, which are added
    * @param wanted keys of the only rows to correct
    */

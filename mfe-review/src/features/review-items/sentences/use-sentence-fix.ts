@@ -156,7 +156,7 @@ function replace(item: ItemAnswer, places: readonly SentencePlace[], from: strin
   const [before, after]: [Columns, Columns] = [{}, {}];
   for (const { column, start, end } of places.toSorted((a, b) => b.start - a.start)) {
     const whole = getText(item, column as Parameters<typeof getText>[1]);
-    // The same sentence with other numbers stays.
+    // A sentence that differs in its numbers stays.
     if (whole.slice(start, end).normalize('NFC') !== from.normalize('NFC')) continue;
     before[column] = whole;
     const now = after[column] ?? whole;

@@ -1,6 +1,5 @@
 /**
- * What F8 goes to in a row: where such a place stands, and its words. A finding has words of its own. A sentence that
- * counts as judged is no place.
+ * Places in a row that F8 goes to, each with its words. A finding has words of its own. F8 passes over judged sentences.
  */
 export const STOPS = {
   finding: { at: '[data-stop=finding]', words: '' },

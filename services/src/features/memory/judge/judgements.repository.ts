@@ -9,7 +9,7 @@ const PER_QUERY = 1_000;
 const SENT_BACK = 'back:';
 const nameSentBack = (sentence: string) => `${SENT_BACK}${sentence}`;
 
-/** What reviewers decided about a sentence, the first one first. */
+/** Decisions of reviewers about a sentence, the first one first. */
 export type Verdicts = Pick<ReviewSentence, 'judged' | 'sentBack'>;
 
 /** Reads the decisions about these sentences. @returns the decisions about one of them */
