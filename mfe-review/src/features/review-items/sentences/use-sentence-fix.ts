@@ -92,7 +92,14 @@ export function useSentenceFix(language: LanguageCode, readAgain: () => Promise<
   }
   /** Does something that changes rows, and reads the sheet again, also after a failure. */
   async function change(message: string, work: () => Promise<unknown>, failed?: string) {
-    await run(message, () => work().finally(readAgain), failed);
+    const workAndRead = async () => {
+      try {
+        await work();
+      } finally {
+        await readAgain();
+      }
+    };
+    await run(message, workAndRead, failed);
   }
 
   return {
