@@ -21,7 +21,7 @@ export function TermDrafts({ term }: { term: TermAnswer }) {
   const { data, isError, refetch } = useTermDrafts(term, isAsked);
   if (!isAsked)
     return (
-      <Button size="xs" variant="subtle" onClick={() => setAsked(true)}>
+      <Button size="xs" variant="default" onClick={() => setAsked(true)}>
         Find open drafts without it
       </Button>
     );

@@ -95,6 +95,8 @@ export function NewThread({ unit, talk, place, readCue }: Props) {
         </>
       ) : (
         <CommentField
+          // A panel that closes loses its cue. Its text stays with the cue and does not become a comment on the row.
+          key={place.cue}
           slot={nameSlot(unit, place, asked !== undefined)}
           label={asked ? 'Question' : 'Comment'}
           placeholder={asked ? TALK_TEXTS.questionPlaceholder : TALK_TEXTS.placeholder}
