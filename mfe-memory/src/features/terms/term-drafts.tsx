@@ -82,7 +82,7 @@ function Counts({ pairs }: { pairs: readonly TermDraftCount[] }) {
   );
 }
 
-/** '12 drafts lack the term, 2 have a forbidden word'; 'at least' where more drafts were not read. */
+/** '12 drafts without the term, 2 drafts with a forbidden word'; 'at least' where more drafts were not read. */
 function describeCount({ missing, forbidden, limited }: TermDraftCount): string {
   const count = (number: number) =>
     `${limited ? 'at least ' : ''}${formatNumber(number)} ${number === 1 ? 'draft' : 'drafts'}`;

@@ -46,9 +46,9 @@ export const ReviewSentence = closed({
 export type ReviewSentence = Static<typeof ReviewSentence>;
 
 /**
- * Differences of a row, beside judged sentences. `findings`: errors or warnings of its last submission. `round`: it was sent back before.
- * `source`: its source text has changed. `text`: a text whose sentences have no certain translation. `own`: the caller
- * may not approve it.
+ * Differences of a row, beside judged sentences. `findings`: errors or warnings of its last submission. `round`: it was
+ * sent back before. `source`: its source text has changed. `text`: a text whose sentences have no certain translation.
+ * `own`: the caller may not approve it.
  */
 export const DIFFERENCES = ['findings', 'round', 'source', 'text', 'own'] as const;
 export type Difference = (typeof DIFFERENCES)[number];
