@@ -18,7 +18,7 @@ export default {
     { path: '/vtt-files-stats', expose: './vtt-files-stats', title: 'VTT Files Statistics', roles: ['admin'] },
   ],
   menu: [
-    { route: '/subtitle-dashboard', label: 'Subtitle Dashboard', icon: 'badge-cc', order: 16 },
+    { route: '/subtitle-dashboard', label: 'Subtitle Dashboard', icon: 'badge-cc', order: 18 },
     { route: '/uploader', label: 'Uploader', icon: 'upload', order: 70 },
     { route: '/stats-youtube', label: 'Stats Youtube', icon: 'brand-youtube', order: 110 },
     { route: '/vtt-files-stats', label: 'VTT files stats', icon: 'file-analytics', order: 140 },

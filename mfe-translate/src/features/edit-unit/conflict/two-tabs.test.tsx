@@ -11,7 +11,10 @@ import { createPredictionServer, ME } from '../../../testing/prediction-server';
 
 beforeEach(() => localStorage.clear());
 
-/** A server with one row, and a second tab that saves into it; `held` is the row on the server. */
+/**
+ * A server with one row, and a second tab that saves into it; `held` is the row on the server. The second tab
+ * saves before the person types, so that a slow autosave of the first tab cannot come before it.
+ */
 function twoTabs(item: ItemAnswer) {
   const api = createPredictionServer([item]);
   const params = { kind: item.kind, id: String(item.id), language: 'te' };
@@ -69,8 +72,9 @@ test.each([
     const person = userEvent.setup();
     const { api, held, sent, otherSaves } = twoTabs(item);
     renderScreen(ui, { api, url });
-    await person.type(await screen.findByLabelText(new RegExp(mine)), 'నాది');
+    const field = await screen.findByLabelText(new RegExp(mine));
     otherSaves({ [theirs]: 'వారిది' });
+    await person.type(field, 'నాది');
     await person.keyboard('{Control>}s{/Control}');
     const message = `Taken in: ${named}, last changed by you, in another window.`;
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -86,8 +90,9 @@ test('merged changes are shown beside the success of a submission, above the nex
   const person = userEvent.setup();
   const { api, held, otherSaves } = twoTabs({ ...daily, te_1: 'పాత', te_2: 'పాత' });
   renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });
-  await person.type(await screen.findByLabelText(/te_2/), '!');
+  const field = await screen.findByLabelText(/te_2/);
   otherSaves({ te_1: 'వారిది' });
+  await person.type(field, '!');
   await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
   const message = /All translations saved successfully! Taken in: te_1, last changed by you, in another window\./;
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -98,8 +103,9 @@ test('only columns that both tabs changed need a choice, and continuing deletes 
   const person = userEvent.setup();
   const { api, held, otherSaves } = twoTabs({ ...daily, te_1: 'పాత', hi_3: 'तीन' });
   renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });
-  await person.clear(await screen.findByLabelText(/te_1/));
+  const field = await screen.findByLabelText(/te_1/);
   otherSaves({ te_1: 'కొత్త', te_3: 'వారిది' });
+  await person.clear(field);
   await person.type(screen.getByLabelText(/te_2/), 'నాది');
   const panel = within(await screen.findByRole('alert'));
   expect(panel.getByText('Yours · te_1')).toBeInTheDocument();
@@ -117,8 +123,9 @@ test('taking the server text replaces the conflicting columns and keeps the text
   const person = userEvent.setup();
   const { api, otherSaves } = twoTabs(daily);
   renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });
-  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
+  const field = await screen.findByLabelText(/te_1/);
   otherSaves({ te_1: 'కొత్త' });
+  await person.type(field, 'ఒకటి');
   await person.type(screen.getByLabelText(/te_2/), 'నాది');
   await person.click(await screen.findByRole('button', { name: 'Take what is there' }));
   expect(screen.getByLabelText(/te_1/)).toHaveValue('కొత్త');
