@@ -162,8 +162,8 @@ describe('the type of a file', () => {
   it('a subtitle file is text of at most 5 MB, to the byte', async () => {
     const fields = { channel_id, language: 'hi' };
     const most = 5 * 1024 * 1024;
-    expect((await test.upload('subtitles', Buffer.alloc(most, 'x'), { fields })).status).toBe(202);
-    expect((await test.upload('subtitles', Buffer.alloc(most + 1, 'x'), { fields })).status).toBe(413);
+    expect(await test.upload('subtitles', Buffer.alloc(most, 'x'), { fields })).toMatchObject({ status: 202 });
+    expect(await test.upload('subtitles', Buffer.alloc(most + 1, 'x'), { fields })).toMatchObject({ status: 413 });
   });
 });
 
