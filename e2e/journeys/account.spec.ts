@@ -58,7 +58,7 @@ test("an account is created, gets its owner's password, and is found, reset, dis
   // At most 5 s after the reset, the next call signs the person out.
   await expect(async () => {
     await person.reload();
-    await expect(person).toHaveURL(/\/login/, { timeout: 10_000 });
+    await expect(person).toHaveURL(/\/login/);
   }).toPass();
   await signInWith(person, OWN);
   await expect(person.getByRole('alert')).toHaveText('Wrong username or password.');

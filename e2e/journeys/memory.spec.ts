@@ -101,7 +101,7 @@ test('rows of a new day are filled with the sentences of the day before and thei
   await expect(async () => {
     const { columns } = await call(page.request, 'translator', 'get', `/memory/daily/${fresh[ROWS - 1]}/te?source=hi`);
     expect(columns.at(-1).sentences.at(-1).matches).not.toEqual([]);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 180_000 });
 
   await enterAs(page, 'translator', `/PredictionsDaily?source=hi&target=te&date=${NEW_DAY}`);
   await expect(page.getByRole('option', { name: new RegExp(`#${fresh[0]}`) })).toBeVisible();

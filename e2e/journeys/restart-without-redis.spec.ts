@@ -20,7 +20,6 @@ test.beforeAll(async () => {
 });
 test.afterEach(closeContexts);
 test.afterAll(async () => {
-  test.setTimeout(120_000);
   await system?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -132,6 +132,6 @@ test('spec 2.11.7: the list of the Approver scrolls within the window and is at 
       const box = (await list.boundingBox())!;
       expect(box.height).toBeGreaterThanOrEqual(384);
       if (height === 900) expect(box.y + box.height).toBeLessThanOrEqual(height);
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 180_000 });
   }
 });

@@ -113,7 +113,7 @@ test('on a phone, the question of an import moves no content, and all content be
   await expect(async () => {
     const [below, above] = [await filters.boundingBox(), await question.boundingBox()];
     expect(below!.y + below!.height).toBeLessThanOrEqual(above!.y);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 180_000 });
   await question.getByRole('button', { name: /^Stop/ }).click();
   await expect(question).toBeHidden();
 });
@@ -125,7 +125,7 @@ test('on a phone, the tabs of a page are in one row, and the selected tab is in 
   await expect(async () => {
     const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 180_000 });
 });
 
 test("all filters of the widest bar fit in one line on a screen of 1440 px, beside the page's other controls", async ({
@@ -144,5 +144,5 @@ test("all filters of the widest bar fit in one line on a screen of 1440 px, besi
   await expect(async () => {
     const [first, ...others] = await Promise.all(feet.map(foot));
     expect(others).toEqual(others.map(() => first));
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 180_000 });
 });

@@ -103,7 +103,7 @@ test('on a phone the save state, the send button and the focused field stay in v
     const foot = await page.getByText(/^✓ Saved/).boundingBox();
     const { y, height } = (await open.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(foot!.y);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 180_000 });
 });
 
 test('a translation of every cue is sent to review, and the reviewer approves it by keyboard', async ({ page }) => {

@@ -4,7 +4,7 @@ import { typeText } from './inscript';
 import { waitUntilDecidable, waitUntilIdle } from './sign-in';
 
 // The benchmark has no configuration of Playwright.
-const expect = playwrightExpect.configure({ timeout: 30_000 });
+const expect = playwrightExpect.configure({ timeout: 60_000 });
 
 /** Presses keys of a person with an InScript layout and counts them. */
 export interface Typist {

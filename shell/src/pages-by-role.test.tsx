@@ -71,7 +71,7 @@ const PAGES: [name: string, path: string, title: string, roles: readonly Role[]]
 let met: Map<Role, RoleView>;
 beforeAll(async () => {
   met = await visitAsRoles(PAGES.map(([, path]) => path));
-}, 180_000);
+});
 
 describe('a page', () => {
   test.each(PAGES)('%s', (_name, path, title, roles) => {

@@ -105,7 +105,7 @@ test.each([
     const verify = jest.fn(fails);
     const router = open('/', { api: { verify } });
     expect(screen.getByText('Loading...')).toBeVisible();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 5_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(verify).toHaveBeenCalled();
     expect(localStorage.getItem('token')).toBeNull();
   },

@@ -82,7 +82,7 @@ it('shows why the list is empty, and retries after an error', async () => {
       return answerWithCursor([], null);
     },
   });
-  expect(await screen.findByText('Failed to load the rows.', {}, { timeout: 12_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Failed to load the rows.')).toBeInTheDocument();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No rows match')).toBeInTheDocument();

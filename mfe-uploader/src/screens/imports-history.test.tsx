@@ -51,7 +51,7 @@ describe('the history of imports', () => {
       if (down) throw new Error('no network');
       return { imports: [], next: null };
     });
-    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 12_000 });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByText('Failed to load the imports.')).toBeInTheDocument();
     down = false;
     await userEvent.click(retry);

@@ -99,7 +99,7 @@ describe('the list of channels', () => {
         return { channels: [], next: null };
       },
     });
-    expect(await screen.findByText('Failed to load channels', {}, { timeout: 12_000 })).toBeInTheDocument();
+    expect(await screen.findByText('Failed to load channels')).toBeInTheDocument();
     down = false;
     await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
     expect(await screen.findByText('No channels yet')).toBeInTheDocument();

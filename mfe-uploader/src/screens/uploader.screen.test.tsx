@@ -298,13 +298,11 @@ describe('an import in the URL', () => {
     });
     expect(await screen.findByText('Checked and written: 8,450 rows')).toBeInTheDocument();
     isThere = false;
-    expect(
-      await screen.findByText(/^The server does not respond at the moment/, {}, { timeout: 15_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText(/^The server does not respond at the moment/)).toBeVisible();
     expect(screen.getByText('Checked and written: 8,450 rows')).toBeInTheDocument();
     isThere = true;
     const gone = () => expect(screen.queryByText(/^The server is not answering/)).not.toBeInTheDocument();
-    await waitFor(gone, { timeout: 15_000 });
+    await waitFor(gone);
   });
 
   it('sends no requests while the browser is offline, shows a message, and continues when the network is available again', async () => {

@@ -245,7 +245,7 @@ describe('follow-import requests', () => {
     await waitFor(() => expect(asked).toBe(1));
     await screen.findAllByRole('status');
     now = next;
-    await screen.findByText(shown, undefined, { timeout: 8_000 });
+    await screen.findByText(shown);
     return { notes };
   }
 

@@ -136,13 +136,16 @@ export async function startTestObjectStore(): Promise<{ endpoint: string; stop()
   return { endpoint: `http://127.0.0.1:${port}`, stop: async () => void (await running.end('SIGTERM')) };
 }
 
-/** Calls `ask` every 200 ms until the result is not undefined. @throws after `seconds` */
-export async function waitUntil<T>(ask: () => Promise<T | undefined>, seconds: number, what: string): Promise<T> {
-  const end = Date.now() + seconds * 1000;
+/** Only ends a test that hangs: on a busy machine a second of work takes minutes. */
+const HANGS_AFTER_SECONDS = 240;
+
+/** Calls `ask` every 200 ms until the result is not undefined. @throws if that takes as long as a test that hangs */
+export async function waitUntil<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
+  const end = Date.now() + HANGS_AFTER_SECONDS * 1000;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    if (Date.now() > end) throw new Error(`Timed out after ${seconds} s: ${what}`);
+    if (Date.now() > end) throw new Error(`Timed out after ${HANGS_AFTER_SECONDS} s: ${what}`);
     await wait(200);
   }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'info',
   });
   await program.waitForOutput('Server listening');
-}, 60_000);
+});
 afterAll(async () => {
   await program.end('SIGKILL');
   await api.stop();

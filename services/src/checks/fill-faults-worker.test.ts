@@ -7,8 +7,6 @@ import { makeRows } from '../test/make-rows';
 import { makeFirstText, makeTaughtRow } from '../test/make-taught-row';
 import { startFaultsTest } from '../test/start-fault-programs';
 
-jest.setTimeout(240_000);
-
 const ROWS = 150;
 const REST = { hi: 'शाम को आराम करें।', te: 'సాయంత్రం విశ్రాంతి తీసుకోండి.' };
 const OPEN = {
@@ -35,14 +33,10 @@ it('a worker killed with kill -9 while it fills rows is replaced, and every row 
   expect((await me.call(startFill, { body: { batch: BATCH, units } })).status).toBe(200);
   const worker = await faults.startWorker();
   const waitForRows = (wanted: number) =>
-    waitUntil(
-      async () => {
-        const { status, answer } = await me.call(getFill, { params: { batch: BATCH } });
-        return status === 200 && answer.done >= wanted ? answer : undefined;
-      },
-      60,
-      `${wanted} rows are read`,
-    );
+    waitUntil(async () => {
+      const { status, answer } = await me.call(getFill, { params: { batch: BATCH } });
+      return status === 200 && answer.done >= wanted ? answer : undefined;
+    }, `${wanted} rows are read`);
   await waitForRows(5);
   await worker.end('SIGKILL');
   expect(await PropagatedUnitModel.countDocuments({})).toBeLessThan(ROWS);

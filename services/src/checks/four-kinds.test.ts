@@ -35,7 +35,6 @@ const FINAL = ['=1+1 & "రెండు" <మూడు>\n--> నాలుగు'
 const BACK = { reason: 'meaning', note: 'The second sentence: <not> so & so.' } as const;
 
 // Each test waits for two imports and some forty calls.
-jest.setTimeout(120_000);
 
 let imports: ImportTest;
 let api: TestApi<App>;

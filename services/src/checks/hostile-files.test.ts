@@ -13,8 +13,6 @@ import {
 } from '../test/hostile-workbooks';
 import { type FaultsTest, startFaultsTest } from '../test/start-fault-programs';
 
-jest.setTimeout(60_000);
-
 const WORKER_MB = 300;
 
 let faults: FaultsTest;

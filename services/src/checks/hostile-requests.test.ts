@@ -141,7 +141,7 @@ describe('a form', () => {
       );
       return (await Promise.all(counts)).every((count) => count === 0) || undefined;
     };
-    expect(await waitUntil(left, 10, 'nothing is left')).toBe(true);
+    expect(await waitUntil(left, 'nothing is left')).toBe(true);
   });
 
   test.each(['/predictions/daily', '/channels', '/auth/login'])('sent to %s is refused too', async (path) => {

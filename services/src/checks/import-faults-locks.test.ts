@@ -1,8 +1,6 @@
 import { runLockLoss, runWorkerFreeze } from '../test/fault-scenarios';
 import { type FaultsTest, FEW_ROWS, startFaultsTest } from '../test/start-fault-programs';
 
-jest.setTimeout(240_000);
-
 let faults: FaultsTest;
 beforeEach(async () => {
   faults = await startFaultsTest();

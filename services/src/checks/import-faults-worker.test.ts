@@ -3,8 +3,6 @@ import { getSeed } from '../test/get-seed';
 import { FEW_ROWS, JOURNEY_ROWS, startFaultsTest } from '../test/start-fault-programs';
 import { createRandom } from './work-invariants/random';
 
-jest.setTimeout(240_000);
-
 const SEED = getSeed('KILL_SEED', Math.floor(Math.random() * 100_000));
 const random = createRandom(SEED);
 

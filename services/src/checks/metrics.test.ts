@@ -28,7 +28,7 @@ async function series(): Promise<Map<string, number>> {
 }
 
 const becomes = (name: string, value: number) =>
-  waitUntil(async () => ((await series()).get(name) === value ? true : undefined), 15, `${name} is ${value}`);
+  waitUntil(async () => ((await series()).get(name) === value ? true : undefined), `${name} is ${value}`);
 
 it('reports imports by kind and outcome, after real ones', async () => {
   await test.importFile('daily', makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] }));

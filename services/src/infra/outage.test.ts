@@ -27,7 +27,7 @@ afterEach(async () => {
       .collection('users')
       .findOne({})
       .catch(() => null)) ?? undefined;
-  await waitUntil(isAnswering, 10, 'the database is believed again');
+  await waitUntil(isAnswering, 'the database is believed again');
 });
 afterAll(() => api.stop());
 
@@ -172,13 +172,13 @@ test('a caller that disconnects before the answer causes no logged error', async
   });
   const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  await waitUntil(async () => asked || undefined, 10, 'the session is looked up');
+  await waitUntil(async () => asked || undefined, 'the session is looked up');
   const countConnections = () =>
     new Promise<number>((resolve) => {
       api.app.server.getConnections((_error, count) => resolve(count));
     });
   socket.destroy();
-  await waitUntil(async () => (await countConnections()) === 0 || undefined, 10, 'the server knows that it is gone');
+  await waitUntil(async () => (await countConnections()) === 0 || undefined, 'the server knows that it is gone');
   goOn();
   heal();
   // The held request ends before a later request with the same query is answered.

@@ -10,14 +10,10 @@ export async function countFigures({ all = false } = {}): Promise<void> {
   if (all) await FiguresMarkModel.updateOne({ _id: 'figures' }, { $set: { up_to: null } });
   const startedAt = new Date();
   const counter = createFiguresCounter();
-  await waitUntil(
-    async () => {
-      for (let left = await counter.step(); left !== null; left = await counter.step()) if (left === 0) return true;
-      const mark = await FiguresMarkModel.findById('figures').lean();
-      return (mark?.up_to && mark.up_to > startedAt && mark.left === 0) || undefined;
-    },
-    25,
-    'the figures are counted',
-  );
+  await waitUntil(async () => {
+    for (let left = await counter.step(); left !== null; left = await counter.step()) if (left === 0) return true;
+    const mark = await FiguresMarkModel.findById('figures').lean();
+    return (mark?.up_to && mark.up_to > startedAt && mark.left === 0) || undefined;
+  }, 'the figures are counted');
   await counter.release();
 }

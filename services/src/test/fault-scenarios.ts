@@ -36,7 +36,7 @@ export async function runMongoOutage(
   await faults.mongo.stop(killed ? 'SIGKILL' : 'SIGTERM');
   await wait(seconds * 1000);
   await faults.mongo.start();
-  await faults.expectExactlyOnce(id, rows, 240);
+  await faults.expectExactlyOnce(id, rows);
 }
 
 /**

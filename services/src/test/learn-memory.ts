@@ -13,15 +13,11 @@ export async function learnMemory({ all = false } = {}): Promise<void> {
   if (all) await MemoryMarkModel.updateOne({ _id: 'memory' }, { $set: { rules: '' } });
   const startedAt = new Date();
   const follower = createMemoryFollower();
-  await waitUntil(
-    async () => {
-      for (let more = await follower.step(); more !== null; more = await follower.step()) if (!more) return true;
-      const [mark, epochs] = [await MemoryMarkModel.findById('memory').lean(), await readEpochs()];
-      const hasAll = mark?.rules === RULES && JSON.stringify(mark.epochs) === JSON.stringify(epochs);
-      return (hasAll && mark.up_to! > startedAt && !(await hasDueRows())) || undefined;
-    },
-    25,
-    'the memory has learnt',
-  );
+  await waitUntil(async () => {
+    for (let more = await follower.step(); more !== null; more = await follower.step()) if (!more) return true;
+    const [mark, epochs] = [await MemoryMarkModel.findById('memory').lean(), await readEpochs()];
+    const hasAll = mark?.rules === RULES && JSON.stringify(mark.epochs) === JSON.stringify(epochs);
+    return (hasAll && mark.up_to! > startedAt && !(await hasDueRows())) || undefined;
+  }, 'the memory has learnt');
   await follower.release();
 }

@@ -10,7 +10,7 @@ export interface RawAnswer {
 /**
  * Sends a request exactly as written over a new connection. Ordinary clients resolve dots, correct headers and refuse
  * an incomplete body. The app must be listening.
- * @throws if the connection ends without a response, or after five seconds
+ * @throws if the connection ends without a response, or without one within a minute
  */
 export function sendRaw(
   app: App,
@@ -25,7 +25,7 @@ export function sendRaw(
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     const got: Buffer[] = [];
-    socket.setTimeout(5_000, () => socket.destroy(new Error(`${line} was not answered.`)));
+    socket.setTimeout(60_000, () => socket.destroy(new Error(`${line} was not answered.`)));
     socket.on('data', (chunk) => got.push(chunk));
     socket.once('error', reject);
     socket.once('close', () => {

@@ -89,12 +89,7 @@ export async function startFaultsTest() {
     },
 
     /** Waits until the import has this status and at least this progress. */
-    waitForProgress(
-      id: number,
-      status: ImportAnswer['status'],
-      progress: number,
-      seconds = 120,
-    ): Promise<ImportAnswer> {
+    waitForProgress(id: number, status: ImportAnswer['status'], progress: number): Promise<ImportAnswer> {
       const ask = async () => {
         const said = await test.api.as('uploader').call(getImport, { params: { id } });
         if (said.status === 503) return undefined;
@@ -103,11 +98,11 @@ export async function startFaultsTest() {
         const isPast = now.status === 'done' || (status === 'scanning' && now.status === 'importing');
         return isPast || (now.status === status && now.progress >= progress) ? now : undefined;
       };
-      return waitUntil(ask, seconds, `import ${id} is ${status} at ${progress} %`);
+      return waitUntil(ask, `import ${id} is ${status} at ${progress} %`);
     },
 
-    async expectExactlyOnce(id: number, rows = JOURNEY_ROWS, seconds = 150): Promise<void> {
-      const ended = await test.waitForEnd(id, seconds).catch(async (error: Error) => {
+    async expectExactlyOnce(id: number, rows = JOURNEY_ROWS): Promise<void> {
+      const ended = await test.waitForEnd(id).catch(async (error: Error) => {
         throw new Error(`${error.message}\n${await describeImport(id)}`);
       });
       expect(ended).toMatchObject({ status: 'done', rows, inserted: rows, duplicate: 0, rejected: 0, errorCount: 0 });

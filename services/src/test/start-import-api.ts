@@ -25,7 +25,7 @@ export interface ImportTest {
   importFile(kind: ImportKind, bytes: Uint8Array, options?: UploadOptions): Promise<ImportAnswer>;
   /** Waits until an import asks how to handle existing rows. */
   waitForQuestion(id: number): Promise<ImportAnswer>;
-  waitForEnd(id: number, seconds?: number): Promise<ImportAnswer>;
+  waitForEnd(id: number): Promise<ImportAnswer>;
   count(collection: string, filter?: Record<string, unknown>): Promise<number>;
   stop(): Promise<void>;
 }
@@ -67,26 +67,18 @@ export async function startImportTest(
       if (status !== 202) throw new Error(`The upload returned ${status}: ${JSON.stringify(body)}`);
       return test.waitForEnd((body.import as ImportAnswer).id);
     },
-    waitForEnd: (id, seconds = 50) =>
-      waitUntil(
-        async () => {
-          const said = await api.as('uploader').call(getImport, { params: { id } });
-          // A busy database answers 503, and the check is repeated.
-          if (said.status === 503) return undefined;
-          return isOpenImport(said.answer.import.status) ? undefined : said.answer.import;
-        },
-        seconds,
-        `import ${id} ends`,
-      ),
+    waitForEnd: (id) =>
+      waitUntil(async () => {
+        const said = await api.as('uploader').call(getImport, { params: { id } });
+        // A busy database answers 503, and the check is repeated.
+        if (said.status === 503) return undefined;
+        return isOpenImport(said.answer.import.status) ? undefined : said.answer.import;
+      }, `import ${id} ends`),
     waitForQuestion: (id) =>
-      waitUntil(
-        async () => {
-          const said = await api.as('uploader').call(getImport, { params: { id } });
-          return said.status !== 503 && said.answer.import.question ? said.answer.import : undefined;
-        },
-        25,
-        `import ${id} asks`,
-      ),
+      waitUntil(async () => {
+        const said = await api.as('uploader').call(getImport, { params: { id } });
+        return said.status !== 503 && said.answer.import.question ? said.answer.import : undefined;
+      }, `import ${id} asks`),
     count: (collection, filter = {}) => mongoose.connection.collection(collection).countDocuments(filter),
     async stop() {
       await workers?.close();

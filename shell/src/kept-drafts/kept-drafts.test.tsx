@@ -49,11 +49,9 @@ test('T7-offline-row-left-behind: kept drafts are counted on every page, and the
   );
   expect(sent).toEqual([]);
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(sent.sort()).toEqual(['daily 11', 'video 5']), { timeout: 8_000 });
-  await waitFor(() => expect(screen.queryByRole('link', { name: /kept on this device/ })).toBeNull(), {
-    timeout: 5_000,
-  });
-}, 30_000);
+  await waitFor(() => expect(sent.sort()).toEqual(['daily 11', 'video 5']));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /kept on this device/ })).toBeNull());
+});
 
 test('a draft of a row that does not exist is sent only once, until the person types again', async () => {
   const sent: string[] = [];
@@ -74,4 +72,4 @@ test('a draft of a row that does not exist is sent only once, until the person t
   writeDraft(`${USER.username}:daily:13:te:page`, 1, {}, Date.now() - 50_000);
   await online();
   expect(sent).toEqual(['13', '13']);
-}, 30_000);
+});

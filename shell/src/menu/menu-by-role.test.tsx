@@ -74,7 +74,7 @@ const MENU: [name: string, entry: string, path: string, roles: readonly Role[]][
 let met: Map<Role, RoleView>;
 beforeAll(async () => {
   met = await visitAsRoles(MENU.map(([, , path]) => path));
-}, 180_000);
+});
 
 describe('the menu', () => {
   const menuOf = (role: Role) => met.get(role)!.menu;

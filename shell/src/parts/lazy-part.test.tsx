@@ -24,7 +24,7 @@ test('a part that fails to load shows an error in its place, and a retry loads i
       </LazyPart>
     </>,
   );
-  const told = await screen.findByRole('alert', {}, { timeout: 3_000 });
+  const told = await screen.findByRole('alert');
   expect(told).toHaveTextContent('This part could not be loaded.');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getByText('The rest')).toBeVisible();
@@ -42,6 +42,6 @@ test('an error above the page can be closed', async () => {
       <Part />
     </LazyPart>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }, { timeout: 3_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledTimes(1);
 });

@@ -113,9 +113,8 @@ test('the last line opens the page of all results', async () => {
   const { router } = open(() => ({ ...NOTHING, rows: [ROW] }));
   await userEvent.type(await field(), 'शक्ति');
   await userEvent.click(await screen.findByRole('option', { name: 'Show all results for “शक्ति”' }));
-  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
-    `/search?q=${encodeURIComponent('शक्ति')}`,
-  );
+  const address = `/search?q=${encodeURIComponent('शक्ति')}`;
+  await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(address));
 });
 
 test('a cue of subtitles is listed with its video and number, and opens there', async () => {

@@ -228,7 +228,7 @@ test('shows an error if the settings cannot be loaded, with a retry', async () =
       return stored;
     },
   });
-  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 12_000 });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
   down = false;
   await userEvent.click(retry);
   expect(await lines()).toBeInTheDocument();

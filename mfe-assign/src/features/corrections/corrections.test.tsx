@@ -93,7 +93,7 @@ test('a correction whose rows the memory still counts disappears seconds after t
   await person.click(within(await findCard()).getByRole('button', { name: 'Show rows' }));
   await person.click(await screen.findByRole('button', { name: 'Reopen 1 row' }));
   expect(await screen.findByText(/These rows have changed/)).toBeVisible();
-  expect(await screen.findByText('No correction waits for a decision', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('No correction waits for a decision')).toBeVisible();
 });
 
 test('a connection that fails in between is reported with the rows that were reopened', async () => {

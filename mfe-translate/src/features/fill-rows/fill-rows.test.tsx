@@ -56,7 +56,7 @@ function createFillServer() {
   };
   return { server, handlers };
 }
-const findLine = (text: RegExp) => screen.findByText(text, { selector: '[role=status]' }, { timeout: 15_000 });
+const findLine = (text: RegExp) => screen.findByText(text, { selector: '[role=status]' });
 const press = (person: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
   screen.findByRole('button', { name }).then((button) => person.click(button));
 
@@ -158,7 +158,7 @@ test('a refused start says why, and its job is kept until the server has none', 
   expect(screen.queryByRole('region', { name: 'Fill from memory' })).toBeNull();
   expect(localStorage.getItem(key)).not.toBeNull();
   isDown = false;
-  await waitFor(() => expect(localStorage.getItem(key)).toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
 });
 
 test('a server that does not answer is shown, a job is read again, and a failed cancel is named', async () => {

@@ -191,9 +191,9 @@ test('Drafts show the stored texts of a row that was taken away, until they are 
     await person.click(discard!);
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
     await waitFor(() => expect(listDrafts()).toHaveLength(before - (answer === 'Discard' ? 1 : 0)));
-    await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(listDrafts().length), { timeout: 4_000 });
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(listDrafts().length));
   }
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 4_000 });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(listDrafts()).toEqual([]);
 });
 

@@ -48,11 +48,11 @@ test('T7-offline-row-left-behind: drafts of rows that are not open are sent when
   renderScreen(page, { api, url: `/PredictionsDaily?source=hi&target=te&date=${DATE}` });
   expect(await screen.findByText(/· 3 drafts kept on this device/)).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(sent).toEqual([['11', expect.objectContaining({ revision: 3 })]]), { timeout: 8_000 });
-  expect(await screen.findByText(/· 2 drafts kept on this device/, {}, { timeout: 8_000 })).toBeInTheDocument();
+  await waitFor(() => expect(sent).toEqual([['11', expect.objectContaining({ revision: 3 })]]));
+  expect(await screen.findByText(/· 2 drafts kept on this device/)).toBeInTheDocument();
   expect(createDeviceDrafts(ME, 'daily').getDraft(12, 'te').read()?.texts.te_1).toBe('సరిచేసినది');
   expect(createDeviceDrafts(ME, 'daily').getDraft(13, 'te').read()?.texts.te_1).toBe('నాది');
-}, 30_000);
+});
 
 const cues = (file: string, texts: VttDraft) =>
   createDeviceDrafts<VttDraft>(ME, 'video', 'earlier').getDraft(5, 'te', `hi:${file}`).write({ revision: 1, texts });
@@ -66,30 +66,26 @@ test('T7-offline-row-left-behind: cues are sent from any page, and clashing cues
   renderScreen(<Shell>Overview</Shell>, { api: server.api, url: '/' });
   await screen.findByText('Overview');
   online();
-  await waitFor(() => expect(server.saves).toEqual([[{ cue: 1, text: 'ఒకటి', before: '' }]]), { timeout: 8_000 });
+  await waitFor(() => expect(server.saves).toEqual([[{ cue: 1, text: 'ఒకటి', before: '' }]]));
   await waitFor(() => expect(Object.keys(keptCues('first') ?? {})).toEqual(['2']));
-}, 30_000);
+});
 
 test.each([
   ['of corrected subtitles', 'first', { status: 'corrected' as const }, {}],
   ['of a replaced file', 'other', {}, {}],
   ['that are read-only now', 'first', {}, { editable: false, why: 'owner' as const }],
-])(
-  'cues %s stay on the device',
-  async (_what, file, target, opened) => {
-    const server = createSubtitleServer({ target, opened });
-    const opens = jest.fn(server.answer);
-    server.api['open-translation'] = opens;
-    cues(file, { 1: { text: 'ఒకటి', before: '' } });
-    renderScreen(<Shell>Overview</Shell>, { api: server.api, url: '/' });
-    await screen.findByText('Overview');
-    online();
-    await waitFor(() => expect(opens).toHaveBeenCalled(), { timeout: 8_000 });
-    expect(server.saves).toEqual([]);
-    expect(keptCues(file)).toEqual({ 1: { text: 'ఒకటి', before: '' } });
-  },
-  30_000,
-);
+])('cues %s stay on the device', async (_what, file, target, opened) => {
+  const server = createSubtitleServer({ target, opened });
+  const opens = jest.fn(server.answer);
+  server.api['open-translation'] = opens;
+  cues(file, { 1: { text: 'ఒకటి', before: '' } });
+  renderScreen(<Shell>Overview</Shell>, { api: server.api, url: '/' });
+  await screen.findByText('Overview');
+  online();
+  await waitFor(() => expect(opens).toHaveBeenCalled());
+  expect(server.saves).toEqual([]);
+  expect(keptCues(file)).toEqual({ 1: { text: 'ఒకటి', before: '' } });
+});
 
 test('drafts of a unit that is open are left to its page', async () => {
   const api = createPredictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', revision_te: 3 })]);
@@ -107,4 +103,4 @@ test('drafts of a unit that is open are left to its page', async () => {
   online();
   await act(() => new Promise((resolve) => setTimeout(resolve, 3_500)));
   expect(reads).toHaveBeenCalledTimes(before);
-}, 30_000);
+});

@@ -125,7 +125,6 @@ test.each(TABS)(
     expect(screen.queryByText(/^Preview/)).toBeNull();
     expect(screen.queryByRole('button', { name: button })).toBeNull();
   },
-  60_000,
 );
 
 test('a file above the size limit is refused when it is selected, whether alone or with other files', async () => {

@@ -57,7 +57,7 @@ test('a lost connection resumes after the last event', async () => {
   await screen.findByText('heard: 1 2');
   lines[0]?.end();
   expect(await screen.findByText('state: waiting')).toBeVisible();
-  await waitFor(() => expect(lines).toHaveLength(2), { timeout: 5_000 });
+  await waitFor(() => expect(lines).toHaveLength(2));
   expect(lines[1]?.asked.get('last-event-id')).toBe('42');
   lines[1]?.send('id: 43\nevent: import\ndata: 3\n\n');
   expect(await screen.findByText('heard: 1 2 3')).toBeVisible();
@@ -73,7 +73,7 @@ test('a network error is retried, a refusal is not', async () => {
   };
   renderScreen(<Progress />, { api: { 'watch-import': away } });
   expect(await screen.findByText('state: waiting')).toBeVisible();
-  expect(await screen.findByText('state: off', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('state: off')).toBeVisible();
   expect(attempts).toBe(2);
 });
 

@@ -45,7 +45,7 @@ function show() {
 test('a part that fails to load is requested once more', async () => {
   missing = 1;
   show();
-  expect(await screen.findByText('It is here', {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText('It is here')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
@@ -53,7 +53,7 @@ test('a part that failed throws; rendering it again loads it again, any number o
   missing = 4;
   show();
   for (const asked of [2, 4]) {
-    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 3_000 });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(load).toHaveBeenCalledTimes(asked);
     await userEvent.click(retry);
   }
@@ -98,7 +98,7 @@ test.each([
       <Part />
     </Boundary>,
   );
-  const retry = () => screen.findByRole('button', { name: 'Retry' }, { timeout: 3_000 });
+  const retry = () => screen.findByRole('button', { name: 'Retry' });
   if (misses > 0) await userEvent.click(await retry());
   await waitFor(() => expect(load).toHaveBeenCalledTimes(asked));
   const again = await retry();

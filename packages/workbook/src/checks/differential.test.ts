@@ -25,8 +25,6 @@ const STRINGS = [
   '<si><t/></si>',
 ];
 
-jest.setTimeout(120_000);
-
 const withSheetJs = (bytes: Uint8Array): SheetRow[] => [...parseWorkbook(bytes).rows];
 
 function write(rows: unknown[][], bookSST: boolean): Buffer {

@@ -5,8 +5,6 @@ import { readInSteps } from '../testing/read-for-tests';
 import { writeXlsx } from '../testing/zip-for-tests';
 import { openTextsOnDisk } from '../texts/texts-on-disk.node';
 
-jest.setTimeout(60_000);
-
 const COUNT = 240;
 const WORDS = ['सूर्य', 'క్షేత్రం', 'শুভ', 'the Sun', 'a &amp; b', 'ॐ 💐'];
 

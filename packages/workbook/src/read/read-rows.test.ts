@@ -10,8 +10,6 @@ import { readRows } from './read-rows.node';
 
 const FIXTURES = join(__dirname, '../../../testing/fixtures');
 
-jest.setTimeout(60_000);
-
 const texts = (value: string, r: string) =>
   `<c r="${r}" t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
 const row = (n: number, cells: string) => `<row r="${n}">${cells}</row>`;

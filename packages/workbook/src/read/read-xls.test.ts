@@ -15,8 +15,6 @@ import {
 import { WorkbookError } from '../workbook-error';
 import { limitXlsMemoryMb, readXls, type XlsReadOptions } from './read-xls.node';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let file: string;
 /** Script of the child, which writes its process id to `pidFile`. */
@@ -79,7 +77,7 @@ it('aborting while a sheet is parsed leaves no process behind', async () => {
   await wait(500);
   stop.abort();
   await ended;
-  await untilGone(child, 2_000);
+  await untilGone(child);
 });
 
 it('the process ends in the middle of a sheet when its parent has ended', async () => {
@@ -92,7 +90,7 @@ it('the process ends in the middle of a sheet when its parent has ended', async 
   expect(await isRunning(child)).toBe(true);
   between.kill('SIGKILL');
   await once(between, 'exit');
-  await untilGone(child, 2_000);
+  await untilGone(child);
 });
 
 it('reads an .xls of 5,000 videos completely', async () => {
@@ -141,8 +139,8 @@ async function isRunning(pid: number): Promise<boolean> {
   }
 }
 
-async function untilGone(pid: number, withinMs: number): Promise<void> {
-  const until = Date.now() + withinMs;
+async function untilGone(pid: number): Promise<void> {
+  const until = Date.now() + 60_000;
   let running = await isRunning(pid);
   while (running && Date.now() < until) {
     await wait(20);

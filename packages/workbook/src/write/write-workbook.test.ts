@@ -10,8 +10,6 @@ import { toColumnName } from './write-text';
 import type { WriteOptions } from './write-workbook';
 import { writeWorkbook } from './write-workbook.node';
 
-jest.setTimeout(60_000);
-
 async function bytesOf(sheets: OutSheet[], options?: WriteOptions): Promise<Buffer> {
   return Buffer.concat(await gather(writeWorkbook(sheets, options)));
 }

@@ -3,8 +3,6 @@ import { gather } from '../testing/gather';
 import { READERS } from '../testing/read-for-tests';
 import { buildXlsxParts, type Part, writeTestZip, writeXlsx } from '../testing/zip-for-tests';
 
-jest.setTimeout(60_000);
-
 const inline = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const oneRow = (cells: string) => `<row>${cells}</row>`;
 

@@ -3,8 +3,6 @@ import { gather } from '../testing/gather';
 import { READERS } from '../testing/read-for-tests';
 import { buildXlsxParts, type Part, writeTestZip, writeXlsx } from '../testing/zip-for-tests';
 
-jest.setTimeout(60_000);
-
 async function drain(source: AsyncIterable<SheetRow>): Promise<void> {
   for await (const _each of source);
 }

@@ -42,7 +42,7 @@ async function restartUntilEnded(ids: readonly number[]): Promise<number> {
       if (!isRunning(worker.pid)) return 'dead' as const;
       return (await isOver()) ? ('over' as const) : undefined;
     };
-    if ((await waitUntil(next, 120, 'the imports end, or their worker dies')) === 'over') return deaths;
+    if ((await waitUntil(next, 'the imports end, or their worker dies')) === 'over') return deaths;
   }
 }
 

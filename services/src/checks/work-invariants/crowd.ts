@@ -179,18 +179,14 @@ async function importFirstContent(crowd: Crowd): Promise<ActionAnswer[]> {
 }
 
 async function waitForImports({ test, words }: Crowd): Promise<void> {
-  for (const id of words.keys()) await test.waitForEnd(id, 120);
+  for (const id of words.keys()) await test.waitForEnd(id);
 }
 
 /** Answers the questions of imports, and waits until every import has ended and is cleaned. */
 function finishImports(uploader: Member): Promise<true> {
-  return waitUntil(
-    async () => {
-      for (const { _id } of await ImportModel.find({ status: 'importing', question: { $ne: null } }).lean())
-        await answerQuestion(uploader, _id);
-      return (await ImportModel.countDocuments({ unclean: true })) === 0 ? true : undefined;
-    },
-    120,
-    'every import comes to an end',
-  );
+  return waitUntil(async () => {
+    for (const { _id } of await ImportModel.find({ status: 'importing', question: { $ne: null } }).lean())
+      await answerQuestion(uploader, _id);
+    return (await ImportModel.countDocuments({ unclean: true })) === 0 ? true : undefined;
+  }, 'every import comes to an end');
 }

@@ -31,14 +31,10 @@ afterAll(() => api.stop());
 
 /** Repeats a search until it has covered every video, because on a busy machine a search may stop at its time limit. */
 const find = (who: string, q: string) =>
-  waitUntil(
-    async () => {
-      const { answer } = await api.as(who).call(search, { query: { q } });
-      return answer.searchedVideos === null ? answer : undefined;
-    },
-    20,
-    'a search of all videos',
-  );
+  waitUntil(async () => {
+    const { answer } = await api.as(who).call(search, { query: { q } });
+    return answer.searchedVideos === null ? answer : undefined;
+  }, 'a search of all videos');
 const findPaths = async (who: string, q: string) => (await find(who, q)).cues.map(({ path }) => path);
 
 test('finds a cue by words of its source and of its translation, with a link to that cue', async () => {

@@ -85,7 +85,7 @@ test('remembers five thousand denials, then forgets all of them', async () => {
   record(buildDenial(1));
   await end();
   expect(await SecurityEventModel.countDocuments()).toBe(2);
-}, 60_000);
+});
 
 test('passes on and counts an event that cannot be stored, and counts repeated denials', async () => {
   const heal = injectDriverFault(['insert'], () => {

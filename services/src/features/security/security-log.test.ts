@@ -36,7 +36,7 @@ async function recordStory(many: number, story: () => Promise<unknown>) {
     const events = await readStored();
     return events.length >= before + many ? events.slice(before) : undefined;
   };
-  return waitUntil(findNew, 10, `${many} security events`);
+  return waitUntil(findNew, `${many} security events`);
 }
 
 const signIn = (username: string, password: string) => api.as('nobody').call(login, { body: { username, password } });
@@ -79,7 +79,7 @@ test('O2-anonymous-rows: a hundred sign-ins from one address add one refusal a m
   const answers = [];
   for (let n = 0; n < 100; n++) answers.push((await attempt()).statusCode);
   expect(answers.filter((status) => status === 429).length).toBeGreaterThan(70);
-  await waitUntil(async () => ((await countRefused()) > 0 ? true : undefined), 10, 'the refusal is noted');
+  await waitUntil(async () => ((await countRefused()) > 0 ? true : undefined), 'the refusal is noted');
   // The hundred attempts may be spread over two minutes.
   expect(await countRefused()).toBeLessThanOrEqual(2);
 });
@@ -138,7 +138,7 @@ test('if an event cannot be stored, the request is answered nevertheless and the
   try {
     expect((await api.as('reviewer').call(createUser, { body: makePerson() })).status).toBe(403);
     const line = () => logged.find((text) => text.includes('security event not stored'));
-    const found = JSON.parse(await waitUntil(async () => line(), 10, 'the event is logged'));
+    const found = JSON.parse(await waitUntil(async () => line(), 'the event is logged'));
     expect(found.event).toMatchObject({ event: 'denied', operation: 'create-user', username: 'reviewer@example.com' });
   } finally {
     heal();

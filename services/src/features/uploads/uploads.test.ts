@@ -77,14 +77,14 @@ test('on a full disk nothing new is written, reads continue, and imports continu
   try {
     execFileSync('fallocate', ['-l', `${fileMb}M`, filling]);
     workers = startWorkers({ ...test.api.app.env, MIN_FREE_MB: full }, pino({ level: 'silent' }));
-    await waitUntil(async () => ((await changes(test)).status === 503 ? true : undefined), 20, 'changes are refused');
+    await waitUntil(async () => ((await changes(test)).status === 503 ? true : undefined), 'changes are refused');
     const { refusal, headers } = await changes(test);
     expect([refusal.code, headers['retry-after']]).toEqual(['unavailable', '60']);
     expect(refusal.error).toBe('The server’s disk is full, so changes cannot be saved now. Please try again later.');
     const body = { username: 'uploader@example.com', password: PASSWORD };
     expect((await test.api.as('nobody').call(login, { body })).status).toBe(200);
     const ready = async () => (await test.api.app.inject({ url: '/health/ready' })).statusCode === 200 || undefined;
-    await waitUntil(ready, 20, 'the worker lives');
+    await waitUntil(ready, 'the worker lives');
     expect((await test.api.as('uploader').call(getImport, { params: taken })).answer.import.status).not.toBe('done');
     expect(await test.count('predictions')).toBe(0);
     rmSync(filling);
@@ -138,7 +138,7 @@ describe('builds of modules', () => {
       const held = (name: string, key: string) =>
         Promise.race([begin(name, key).catch(() => 'gone'), wait(500, 'under way')]);
       const again = async () => (await held('mfe_one', first)) === 429 || undefined;
-      await waitUntil(again, 10, 'one build of the key is under way, and the next refused');
+      await waitUntil(again, 'one build of the key is under way, and the next refused');
       expect(await begin('mfe_one', second)).toBe(429);
       expect(await held('mfe_two', other)).toBe('under way');
     }));

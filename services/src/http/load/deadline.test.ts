@@ -178,11 +178,11 @@ test('a change completes although its caller has left', async () => {
     body: '{"name":"x"}',
     signal: leave.signal,
   });
-  await waitUntil(async () => began || undefined, 5, 'the work begins');
+  await waitUntil(async () => began || undefined, 'the work begins');
   leave.abort();
   await expect(going).rejects.toThrow();
   expect(
-    await waitUntil(async () => (await ChannelModel.findById(4711).lean()) ?? undefined, 5, 'it is done'),
+    await waitUntil(async () => (await ChannelModel.findById(4711).lean()) ?? undefined, 'it is done'),
   ).toMatchObject({
     channel_name: 'Decided and gone',
   });

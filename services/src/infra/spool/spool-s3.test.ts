@@ -55,7 +55,7 @@ it('removes the file of a cancelled import, and a later download reports that it
   const { id } = body.import as { id: number };
   await test.api.as('uploader').call(cancelImport, { params: { id } });
   expect((await test.waitForEnd(id)).status).toBe('cancelled');
-  await waitUntil(async () => ((await keys()).length === before.length ? true : undefined), 10, 'the file is gone');
+  await waitUntil(async () => ((await keys()).length === before.length ? true : undefined), 'the file is gone');
   expect((await download(id)).json()).toMatchObject({
     code: 'not-found',
     error: 'The uploaded file is no longer kept.',

@@ -105,7 +105,7 @@ test('the active override is shown with its address, and cleared for this module
 test('a failure of the server is shown, and Retry recovers', async () => {
   let down = true;
   open([], { 'list-overrides': () => (down ? refuse('unavailable') : { overrides: [], origins: ORIGINS }) });
-  const retry = await (await part()).findByRole('button', { name: 'Retry' }, { timeout: 8_000 });
+  const retry = await (await part()).findByRole('button', { name: 'Retry' });
   down = false;
   await userEvent.click(retry);
   expect(await choice()).toBeVisible();

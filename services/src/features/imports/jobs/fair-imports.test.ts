@@ -26,14 +26,14 @@ it('a small import does not wait for a large one that started before it', async 
   const large = await upload('2027-01-01', 2_400);
   const small = await upload('2050-01-01', 12);
   const workers = startWorkers(test.api.app.env, pino({ level: 'silent' }));
-  const [first, second] = await Promise.all([test.waitForEnd(small, 60), test.waitForEnd(large, 60)]);
+  const [first, second] = await Promise.all([test.waitForEnd(small), test.waitForEnd(large)]);
   await workers.close();
   expect([first, second].map(({ status, inserted }) => [status, inserted])).toEqual([
     ['done', 12],
     ['done', 2_400],
   ]);
   expect(first.finishedAt! < second.finishedAt!).toBe(true);
-}, 90_000);
+});
 
 it('large files and .xls workbooks have queues of their own', async () => {
   const file = { name: 'a.xlsx', bytes: 50_000_000, sha256: '' };

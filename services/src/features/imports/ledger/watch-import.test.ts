@@ -103,15 +103,10 @@ describe('an upload over a real connection', () => {
     request.write(Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(1_000_000)]));
     await waitUntil(
       async () => ((await test.count('spool.chunks')) > 0 ? true : undefined),
-      10,
       'the spool gets the first bytes',
     );
     stop.abort();
-    await waitUntil(
-      async () => ((await test.count('spool.chunks')) === 0 ? true : undefined),
-      10,
-      'the spool is cleaned',
-    );
+    await waitUntil(async () => ((await test.count('spool.chunks')) === 0 ? true : undefined), 'the spool is cleaned');
     expect(await test.count('imports')).toBe(0);
   });
 });
@@ -197,7 +192,7 @@ describe('a session with event streams', () => {
       await answer.body!.cancel();
       return answer.status === 200 || undefined;
     };
-    expect(await waitUntil(again, 10, 'a stream is free')).toBe(true);
+    expect(await waitUntil(again, 'a stream is free')).toBe(true);
     for (const stream of streams.slice(1)) await stream.body!.cancel();
   });
 
@@ -206,16 +201,12 @@ describe('a session with event streams', () => {
     const done = await idOf(workbook('2031-01-01'));
     await test.api.as('uploader').call(cancelImport, { params: { id: done } });
     for (let nth = 0; nth < 12; nth++) {
-      const answer = await waitUntil(
-        async () => {
-          const tried = await openAs(username, done);
-          if (tried.status === 200) return tried;
-          await tried.body!.cancel();
-          return undefined;
-        },
-        10,
-        `stream ${nth}`,
-      );
+      const answer = await waitUntil(async () => {
+        const tried = await openAs(username, done);
+        if (tried.status === 200) return tried;
+        await tried.body!.cancel();
+        return undefined;
+      }, `stream ${nth}`);
       expect((await read(answer)).map((event) => event.import.status)).toEqual(['cancelled']);
     }
   });
@@ -224,7 +215,7 @@ describe('a session with event streams', () => {
 const setUser = (id: number, change: object) =>
   mongoose.connection.collection('users').updateOne({ _id: id as never }, { $set: change });
 const cleaned = (id: number) =>
-  waitUntil(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, 60, `${id} is clean`);
+  waitUntil(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, `${id} is clean`);
 
 describe('cancelling', () => {
   it('ends a waiting import; a second cancellation is refused', async () => {
@@ -279,7 +270,7 @@ describe('two concurrent imports of the same rows', () => {
     const bytes = workbook('2031-01-01', 1200);
     const ids = [await idOf(bytes), await idOf(bytes)];
     const workers = work();
-    const ended = await Promise.all(ids.map((id) => test.waitForEnd(id, 90)));
+    const ended = await Promise.all(ids.map((id) => test.waitForEnd(id)));
     await workers.close();
     // The import that became visible first inserted the rows. All rows of the other one were duplicates.
     const counts = ended.map(({ status, inserted, duplicate }) => [status, inserted, duplicate]);
@@ -291,7 +282,7 @@ describe('two concurrent imports of the same rows', () => {
     expect(
       await mongoose.connection.collection('predictions').countDocuments({ ...dates, ...(await getVisibleFilter()) }),
     ).toBe(1200);
-  }, 120_000);
+  });
 });
 
 async function* follow(answer: Response): AsyncGenerator<Event> {

@@ -116,11 +116,7 @@ it('queues the cleaning of a cancelled import if its job was lost, and hides the
   expect(await imports().findOne({ _id: id })).toMatchObject({ hidden: true, unclean: true });
   expect(await sweepImports(createImportJobs(queues), later(30))).toBe(1);
   const workers = startWorkers(test.api.app.env, pino({ level: 'silent' }));
-  await waitUntil(
-    async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined,
-    20,
-    `${id} is clean`,
-  );
+  await waitUntil(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, `${id} is clean`);
   await workers.close();
   expect(await imports().findOne({ _id: id })).toMatchObject({ status: 'cancelled', hidden: false, removal: null });
   expect(await test.count('predictions', { import_id: id })).toBe(0);

@@ -24,7 +24,7 @@ afterAll(() => test.stop());
 const imports = () => mongoose.connection.collection<{ _id: number; [field: string]: unknown }>('imports');
 const undo = (id: number, who = 'uploader') => test.api.as(who).call(undoImport, { params: { id } });
 const cleaned = (id: number) =>
-  waitUntil(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, 20, `${id} is clean`);
+  waitUntil(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, `${id} is clean`);
 const replacing = (from: string, word: string, rows?: number) =>
   test.importFile('daily', makeAssignedWorkbook(from, word, rows), { fields: { duplicates: 'replace' } });
 

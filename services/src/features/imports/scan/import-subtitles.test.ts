@@ -218,6 +218,6 @@ describe('POST /imports/subtitles', () => {
       // The earlier subtitles may be hidden for a moment after the undo.
       return said.status === 200 && said.answer.content === VTT ? true : undefined;
     };
-    expect(await waitUntil(back, 10, 'the earlier subtitles are back')).toBe(true);
+    expect(await waitUntil(back, 'the earlier subtitles are back')).toBe(true);
   });
 });

@@ -88,7 +88,7 @@ it('settled waits for rows being written, even if their write fails', async () =
   const save = jest.fn(() => new Promise<never>((_resolve, reject) => (refuse = reject)));
   const writer = createRowWriter(doc, { save } as unknown as RunReport, Promise.resolve());
   await writer.add({ _id: 'on-its-way', key: 'on-its-way' } as PreparedRow, []);
-  await waitUntil(async () => save.mock.calls.length > 0 || undefined, 5, 'the row is written');
+  await waitUntil(async () => save.mock.calls.length > 0 || undefined, 'the row is written');
   const settled = jest.fn();
   const waiting = Promise.resolve(writer.settled()).then(settled);
   await new Promise(setImmediate);

@@ -174,7 +174,7 @@ it('ends its process when the caller disconnects', async () => {
   const own = (await folders()).find((name) => !others.includes(name));
   expect(own).toBeDefined();
   asked.destroy();
-  await waitUntil(async () => ((await folders()).includes(own!) ? undefined : true), 10, 'nothing is left of it');
+  await waitUntil(async () => ((await folders()).includes(own!) ? undefined : true), 'nothing is left of it');
 });
 
 /** Temporary folders of error workbooks on this machine. */

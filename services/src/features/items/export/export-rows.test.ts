@@ -190,7 +190,6 @@ it.each([
       { numRuns },
     );
   },
-  120_000,
 );
 
 type Work = typeof workOf extends fc.Arbitrary<infer One> ? One : never;

@@ -285,7 +285,7 @@ describe('a job', () => {
     await sweepFills(queues);
     expect(await queues.get('memory-fill').getJobCountByTypes('waiting')).toBe(1);
     const workers = startWorkers(app.env, pino({ level: 'silent' }));
-    await waitUntil(async () => (await progress()).answer.state === 'done' || undefined, 25, 'the fill ends');
+    await waitUntil(async () => (await progress()).answer.state === 'done' || undefined, 'the fill ends');
     await workers.close();
     await queues.close();
     expect((await read(id)).te_1).toBe(REST.te);

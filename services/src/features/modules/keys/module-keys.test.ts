@@ -50,16 +50,12 @@ test('admins create and revoke a key, which is shown once and stored as a hash',
     ['key-revoked', 'CI', 'admin@example.com'],
     ['key-made', 'CI', 'admin@example.com'],
   ]);
-  const noted = await waitUntil(
-    async () => {
-      const found = await SecurityEventModel.find({ event: /^module-key/ })
-        .sort({ at: 1 })
-        .lean();
-      return found.length >= 3 ? found : undefined;
-    },
-    10,
-    'the security log has them',
-  );
+  const noted = await waitUntil(async () => {
+    const found = await SecurityEventModel.find({ event: /^module-key/ })
+      .sort({ at: 1 })
+      .lean();
+    return found.length >= 3 ? found : undefined;
+  }, 'the security log has them');
   expect(noted[0]).toMatchObject({
     event: 'module-key-made',
     username: 'admin@example.com',
