@@ -92,6 +92,7 @@ export function createSubtitleServer(
     'open-translation': createAnswer,
     'hold-translation': () => ({ lease: { by: 'x', name: 'x', since: NOW, until: NOW } }),
     'leave-translation': () => ({ ok: true }),
+    'find-kept-warnings': () => [],
     'suggest-cues': () => ({ cues: [], rebuilding: false }),
     'list-names': () => [{ username: 'anil@example.com', name: 'Anil' }],
     'save-cues': ({ body }: FakeRequest) => {

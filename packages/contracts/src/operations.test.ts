@@ -106,6 +106,7 @@ test('objects accept only the fields they name; only texts and cells by column h
     (way) => !way.endsWith('.health.[].kinds') && !/\.house\.checks\.[a-z]{2}$/.test(way),
   );
   expect([...new Set(free)].sort()).toEqual([
+    'accept-draft.resolved',
     'confirm-source.source.texts',
     'fix-item.columns',
     'get-descriptor.integrity',
@@ -115,6 +116,7 @@ test('objects accept only the fields they name; only texts and cells by column h
     'list-history.[].columns.0',
     'list-remotes.remotes.[].integrity',
     'list-remotes.remotes.[].shared',
+    'save-cues.resolved',
     'save-draft.columns',
     'save-draft.source.texts',
     'submit-item.columns',

@@ -27,14 +27,14 @@ export function FieldFindings({ findings, column }: { findings: DraftFindings; c
   if (found.length === 0) return null;
   return (
     <ul className={classes.list} id={`findings-${column}`} aria-label="Findings">
-      {found.map(({ finding, isKept, keeper, row }) => (
+      {found.map(({ finding, isKept, keeper, place }) => (
         <FindingLine
           key={`${finding.rule}:${finding.start}:${finding.words}`}
           findings={findings}
           finding={finding}
           isKept={isKept}
           keeper={keeper}
-          row={row}
+          place={place}
         />
       ))}
     </ul>
@@ -56,13 +56,13 @@ interface LineProps extends ListedFinding {
   findings: DraftFindings;
 }
 
-function FindingLine({ findings, finding, isKept, keeper, row }: LineProps) {
+function FindingLine({ findings, finding, isKept, keeper, place }: LineProps) {
   const nameOf = usePersonName();
   const { severity, message, fixedText, column, memory } = finding;
   const Icon = isKept ? IconCircleCheck : ICONS[severity];
   const name = keeper && nameOf(keeper);
   const word = isKept
-    ? [name ? `Kept by ${name}` : 'Kept', row && `in row ${row}`].filter(Boolean).join(' ')
+    ? [name ? `Kept by ${name}` : 'Kept', place && `in ${place}`].filter(Boolean).join(' ')
     : SEVERITY_WORDS[severity];
   const act = {
     variant: 'default',

@@ -9,8 +9,8 @@ export interface ListedFinding {
   isKept: boolean;
   /** User who kept the warning in an earlier submission. */
   keeper: string | undefined;
-  /** Other row in which the keeper decided about the same sentence. */
-  row?: number | undefined;
+  /** Other row or cue in which the keeper decided about the same sentence, such as 'row 7'. */
+  place?: string | undefined;
 }
 
 /** Findings of the texts of an editor by column or cue, and the actions on them. */

@@ -1,30 +1,36 @@
 import type { Override } from '@subtitle/contracts/operations/findings';
-import type { ColumnFinding } from '@subtitle/domain/checks/check-columns';
-import { isOverrideOf } from '@subtitle/domain/checks/check-columns';
 import { useState } from 'react';
+import type { TextFinding } from './text-findings';
+
+/** Most resolved warnings of one rule that a submission may count. */
+const MAX_RESOLVED = 1_000;
 
 /**
  * Remembers the warnings that a person met in a row: they were still there when the person had left their field, tried
  * to submit or pressed Correct. Warnings that disappear while their text is being typed were none.
  */
 export function useMetFindings(row: string) {
-  const [met] = useState(() => ({ row, found: [] as ColumnFinding[] }));
+  const [met] = useState(() => ({ row, rules: new Map<string, string>() }));
   const read = () => {
-    if (met.row !== row) Object.assign(met, { row, found: [] });
-    return met;
+    if (met.row !== row) Object.assign(met, { row, rules: new Map() });
+    return met.rules;
   };
   return {
-    meet(findings: readonly ColumnFinding[]): void {
-      const { found } = read();
-      for (const finding of findings)
-        if (finding.severity === 'warning' && !found.some((one) => isOverrideOf(one, finding))) found.push(finding);
+    meet(findings: readonly TextFinding[]): void {
+      const rules = read();
+      for (const finding of findings) if (finding.severity === 'warning') rules.set(nameOf(finding), finding.rule);
     },
     /** Counts the warnings that are gone, by rule. @param present findings that count elsewhere: of the present texts, and of the last submission */
     countResolved(present: readonly Override[]): Record<string, number> {
-      const gone = read().found.filter((finding) => !present.some((one) => isOverrideOf(one, finding)));
+      const names = new Set(present.map(nameOf));
       const counts: Record<string, number> = {};
-      for (const { rule } of gone) counts[rule] = (counts[rule] ?? 0) + 1;
+      for (const [name, rule] of read())
+        if (!names.has(name)) counts[rule] = Math.min((counts[rule] ?? 0) + 1, MAX_RESOLVED);
       return counts;
     },
+    forget: () => read().clear(),
   };
 }
+
+/** Names a warning as an override does. */
+const nameOf = ({ rule, column, words }: Override) => JSON.stringify([rule, column, words]);

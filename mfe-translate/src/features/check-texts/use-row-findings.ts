@@ -6,6 +6,7 @@ import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import type { ApprovedSentences } from '@subtitle/domain/checks/check';
 import { type ColumnFinding, sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import { checkUnit, isMissing, type RowAround } from '@subtitle/domain/checks/check-unit';
+import { describeKeptRow } from '@subtitle/domain/checks/kept-sentence';
 import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
 import { useSession } from '@subtitle/sdk/session';
 import { useHouse, useRuleLevels } from '@subtitle/sdk/work';
@@ -155,7 +156,7 @@ export function useRowFindings(row: CheckedRow) {
             finding,
             isKept: isKept(finding),
             keeper: other?.by ?? kept.findKeeper(finding),
-            row: other?.row.id,
+            place: other && describeKeptRow(other.row),
           };
         }),
     hasError: (column: ItemText) => found.some((one) => one.column === column && one.severity === 'error'),

@@ -5,6 +5,7 @@ import { hasVisibleText, listCues } from '@subtitle/webvtt/translation/cues';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useKeptWarnings } from '../check-texts/use-kept-warnings';
 import { useCueChecks } from './findings/use-cue-checks';
+import { useKeptCues } from './findings/use-kept-cues';
 import { useLease } from './finish/use-lease';
 import { useVttSession } from './session/use-vtt-session';
 
@@ -26,7 +27,11 @@ export function useTranslation(opened: TranslationAnswer, reload: () => void) {
   const editable = opened.editable && !state.closed && !state.lease && !held;
   const checks = useCueChecks({ session, sources, source, target: target.language, editable });
   const { user } = useSession();
-  const kept = useKeptWarnings(user.username, `video:${video.id}:${target.language}`, target.findings);
+  const own = useKeptWarnings(user.username, `video:${video.id}:${target.language}`, target.findings);
+  const kept = useKeptCues(own, {
+    ...{ video: video.id, session, sources, source, target: target.language },
+    ...{ checks, editable },
+  });
   const subtitles = useMemo(
     () => ({ cues, session, source, target: target.language, checks }),
     [cues, session, source, target.language, checks],
@@ -45,7 +50,7 @@ export function useTranslation(opened: TranslationAnswer, reload: () => void) {
     present: { ...opened, target: { ...target, imported } },
     lease: elsewhere ?? state.lease,
     editable,
-    /** Warnings that the person keeps. */
+    /** Warnings that the person keeps, or that are kept in other cues with the same words. */
     kept,
     total,
     missing: total - state.filled,

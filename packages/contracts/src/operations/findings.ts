@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ITEM_KINDS, TEXT_NAME_PATTERN } from '../columns';
 import { LIMITS } from '../limits';
-import { closed, IsoTime, oneOf, Revision } from '../operation';
+import { CueNumber, closed, IsoTime, oneOf, Revision } from '../operation';
 import { SEVERITIES } from '../severities';
 
 /** A warning that its author keeps on purpose. */
@@ -20,13 +20,17 @@ export const Overrides = Type.Array(Override, {
   description: 'Warnings that the author keeps; those of the last submission by default.',
 });
 
-/** The row in which somebody keeps a warning about the same sentence. */
-export const KeptRow = closed({ kind: oneOf(ITEM_KINDS), id: Type.Integer({ minimum: 1 }) });
+/** The row in which somebody keeps a warning about the same sentence, and for subtitles the cue. */
+export const KeptRow = closed({
+  kind: oneOf(ITEM_KINDS),
+  id: Type.Integer({ minimum: 1 }),
+  cue: Type.Optional(CueNumber),
+});
 export type KeptRow = Static<typeof KeptRow>;
 
 /**
  * A fault that was found in a submitted text; `kept` is set if its author kept the text on purpose, or, with `row`,
- * somebody keeps the same warning in another row.
+ * somebody keeps the same warning in another row or cue.
  */
 export const ItemFinding = closed({
   ...Override.properties,

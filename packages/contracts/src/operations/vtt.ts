@@ -4,7 +4,7 @@ import { LIMITS } from '../limits';
 import { type Access, CueNumber, closed, LanguageInput, Lease, oneOf, operation, Revision } from '../operation';
 import { WORK_ROLES } from '../roles';
 import { STAGES, STATUSES } from '../statuses';
-import { ItemFindings, Overrides } from './findings';
+import { ItemFindings, Overrides, ResolvedFindings } from './findings';
 import { SentBack } from './item-answer';
 
 /*
@@ -185,6 +185,7 @@ export const saveCues = operation({
     revision: Revision,
     cues: Type.Array(CueChange, { maxItems: 20_000 }),
     overrides: Type.Optional(Overrides),
+    resolved: Type.Optional(ResolvedFindings),
   }),
   answer: SavedCues,
   errors: [...workErrors, 'incomplete', 'text-error', 'file-too-large'],
@@ -202,7 +203,12 @@ export const acceptDraft = operation({
   summary: 'Submit an uploaded subtitle file in the target language unchanged.',
   access: OWN_ROWS,
   params: Params,
-  body: closed({ source: Language, revision: Revision, overrides: Type.Optional(Overrides) }),
+  body: closed({
+    source: Language,
+    revision: Revision,
+    overrides: Type.Optional(Overrides),
+    resolved: Type.Optional(ResolvedFindings),
+  }),
   answer: UnitState,
   errors: [...workErrors, 'incomplete', 'text-error', 'file-too-large'],
 });

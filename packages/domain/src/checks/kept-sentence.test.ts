@@ -1,4 +1,4 @@
-import { findKeptSentence } from './kept-sentence';
+import { findKeptCue, findKeptSentence } from './kept-sentence';
 
 const given = {
   text: 'ఈ రోజు 9 సార్లు. మంచి రోజు.',
@@ -29,4 +29,12 @@ test('names the whole text for a warning about several sentences, and for other 
 test('names nothing for an original or an empty source', () => {
   expect(findKeptSentence({ ...given, sourceLanguage: null }, numbers)).toBeNull();
   expect(findKeptSentence({ ...given, source: ' ' }, numbers)).toBeNull();
+});
+
+test('names a cue as one sentence, wherever its lines break', () => {
+  const cue = { ...given, text: 'ఈ రోజు 9\nసార్లు. మంచి రోజు. ', source: 'Rest 5 times.\nGood day.' };
+  const named = { rule: 'numbers', words: '9', language: 'te', sourceLanguage: 'en' };
+  expect(findKeptCue(cue, numbers)).toEqual({ ...named, source: given.source, text: given.text });
+  expect(findKeptCue({ ...cue, source: '\n' }, numbers)).toBeNull();
+  expect(findKeptCue({ ...cue, source: 'a'.repeat(200_000) }, numbers)).toBeNull();
 });

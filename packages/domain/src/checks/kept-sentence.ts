@@ -1,3 +1,6 @@
+import { describeKind } from '@subtitle/contracts/columns';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { KeptRow } from '@subtitle/contracts/operations/findings';
 import type { KeptSentence } from '@subtitle/contracts/operations/kept-warnings';
 import { splitSentences } from '../sentences/split-sentences';
 import type { CheckedText, Finding } from './check';
@@ -26,3 +29,25 @@ export function findKeptSentence(
     return { ...named, source: source.trim(), text: text.trim() };
   return { ...named, source: wanted.text, text: own.text };
 }
+
+/**
+ * Returns a cue in which a warning is, with its source. A cue is one sentence, as in the memory, so whoever keeps the
+ * warning keeps it in every cue with the same words, wherever their lines break.
+ * @param cue texts without tags
+ * @returns null for a cue without a source, or with one that is too long for a look-up
+ */
+export function findKeptCue(
+  { text, language, source, sourceLanguage }: KeptText,
+  { rule, words }: Pick<Finding, 'rule'> & { words: string },
+): KeptSentence | null {
+  const [own, wanted] = [joinLines(text), joinLines(source)];
+  if (sourceLanguage === null || wanted === '') return null;
+  if (Math.max(own.length, wanted.length) > LIMITS.textCharacters) return null;
+  return { rule, words, language, sourceLanguage, source: wanted, text: own };
+}
+
+const joinLines = (text: string) => text.trim().replace(/\s+/gu, ' ');
+
+/** Returns 'row 7', or 'video 7, cue 12' for subtitles. */
+export const describeKeptRow = ({ kind, id, cue }: KeptRow): string =>
+  cue === undefined ? `row ${id}` : `${describeKind(kind).noun[0]} ${id}, cue ${cue}`;

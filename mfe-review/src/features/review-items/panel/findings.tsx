@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { ItemFinding } from '@subtitle/contracts/operations/findings';
+import type { ItemFinding, KeptRow } from '@subtitle/contracts/operations/findings';
+import { describeKeptRow } from '@subtitle/domain/checks/kept-sentence';
 import { IconAlertCircle, IconAlertTriangle, IconCircleX } from '@subtitle/sdk/icons';
 import { usePersonName } from '@subtitle/sdk/session';
 import { cut, formatDateTime } from '@subtitle/sdk/ui';
@@ -28,7 +29,7 @@ export function Findings({ name, language, findings }: Props) {
       {findings.map(({ rule, severity, message, words, start, end, kept }) => {
         const Icon = ICONS[severity];
         const keeper = kept && nameOf(kept.by);
-        const label = kept ? describeKept(keeper, kept.row?.id) : WORDS[severity];
+        const label = kept ? describeKept(keeper, kept.row) : WORDS[severity];
         return (
           <li
             key={`${rule}:${start}:${words}`}
@@ -49,5 +50,5 @@ export function Findings({ name, language, findings }: Props) {
 }
 
 /** Returns 'Kept by Asha', or 'Kept by Asha in row 12' for a decision about the same sentence in another row. */
-const describeKept = (keeper: string | undefined, row: number | undefined) =>
-  ['Kept', keeper && `by ${keeper}`, row !== undefined && `in row ${row}`].filter(Boolean).join(' ');
+const describeKept = (keeper: string | undefined, row: KeptRow | undefined) =>
+  ['Kept', keeper && `by ${keeper}`, row && `in ${describeKeptRow(row)}`].filter(Boolean).join(' ');

@@ -137,3 +137,82 @@ test('the filter To look at shows cues with findings, without those that are kep
   expect(within(screen.getByRole('table', { name: 'Cues' })).getAllByRole('textbox')).toHaveLength(1);
   expect(await cue(3)).toBeInTheDocument();
 });
+
+describe('a kept warning', () => {
+  const SAME = [
+    'WEBVTT\n',
+    '00:01.000 --> 00:04.000\nआज दो दिन हैं।\n',
+    '00:05.000 --> 00:08.000\nआज तीन दिन हैं।\n',
+    '00:09.000 --> 00:12.000\n<i>आज दो</i>\nदिन हैं।\n',
+  ].join('\n');
+  const TEXTS = ['రెండు రోజులు', 'మూడు రోజులు', '<i>రెండు</i>\nరోజులు'];
+  const KEEP = '{Control>}{Shift>}{Enter}{/Shift}{/Control}';
+  const KEPT = { rule: 'end-mark', words: 'No end mark .' };
+  const list = (number: number) => document.getElementById(`findings-${number}`);
+
+  test('counts for the cues with the same words, which ask again by Undo; the submission sends only the decisions', async () => {
+    const { person, submitted } = open(TEXTS, { content: SAME });
+    await person.click(await cue(1));
+    await screen.findByText('3 warnings');
+    await act(() => person.keyboard(KEEP));
+    // The third cue follows the first one.
+    expect(await cue(2)).toHaveFocus();
+    expect(screen.getByText('1 warning')).toBeInTheDocument();
+    expect(list(3)).toHaveTextContent('Kept in cue 1 No end mark .');
+    await person.click(within(list(3)!).getByRole('button', { name: /^Undo keep/ }));
+    expect(list(3)).toHaveTextContent('Warning No end mark .');
+    expect(list(1)).toHaveTextContent('Kept No end mark .');
+    await person.click(within(list(3)!).getByRole('button', { name: /^Keep/ }));
+    expect(list(3)).toHaveTextContent('Kept No end mark .');
+    await person.type(await cue(2), '.');
+    await waitFor(() => expect(list(2)).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Send to review' }));
+    await waitFor(() => expect(submitted).toHaveBeenCalled());
+    expect(bodyOf(submitted)).toMatchObject({
+      overrides: [
+        { ...KEPT, column: '1' },
+        { ...KEPT, column: '3' },
+      ],
+      resolved: { 'end-mark': 1 },
+    });
+  });
+
+  test('of another video names it, and does not block; without an answer it stays open', async () => {
+    const asked: { id: number; warnings: { text: string }[] }[] = [];
+    const kept = { by: 'anil@example.com', at: '2026-11-20T10:00:00.000Z', row: { kind: 'video', id: 7, cue: 12 } };
+    const find = ({ body }: { body: (typeof asked)[0] }) => {
+      asked.push(body);
+      return body.warnings.flatMap(({ text }, place) => (text === 'రెండు రోజులు' ? [{ place, ...kept }] : []));
+    };
+    const { person, submitted } = open(TEXTS, { content: SAME }, { 'find-kept-warnings': find });
+    await cue(1);
+    expect(await screen.findAllByText('Kept by Anil in video 7, cue 12')).toHaveLength(2);
+    // Two cues have the same words.
+    expect(asked.flatMap(({ warnings }) => warnings.map(({ text }) => text))).toEqual(['రెండు రోజులు', 'మూడు రోజులు']);
+    expect(screen.getByText('1 warning')).toBeInTheDocument();
+    await person.type(await cue(2), '.');
+    await person.click(screen.getByRole('button', { name: 'Send to review' }));
+    await waitFor(() => expect(submitted).toHaveBeenCalled());
+    expect(bodyOf(submitted)).toMatchObject({ overrides: [] });
+  });
+
+  test('is counted with the save of a corrected translation, and not again with the next one', async () => {
+    const bodies: object[] = [];
+    const target = { status: 'corrected' as const, stage: 'correct' as const };
+    const saved = { status: 'corrected', owner: 'translator@example.com', filled: 3, needed: 3, changed: [] };
+    const save = ({ body }: { body: object }) => ({ ...saved, revision: 1 + bodies.push(body) });
+    const { person } = open(TEXTS, { content: SAME, target }, { 'save-cues': save });
+    await person.click(await cue(1));
+    await screen.findByText('3 warnings');
+    await act(() => person.keyboard(KEEP));
+    await person.type(await cue(2), '.');
+    await person.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    const overrides = [{ ...KEPT, column: '1' }];
+    expect(bodies[0]).toMatchObject({ overrides, resolved: { 'end-mark': 1 } });
+    await person.type(await cue(2), '{Backspace}{Backspace}.');
+    await person.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toMatchObject({ overrides, resolved: {} });
+  });
+});

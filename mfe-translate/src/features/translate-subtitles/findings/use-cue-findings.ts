@@ -1,15 +1,17 @@
-import type { Override } from '@subtitle/contracts/operations/findings';
-import { isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
+import { sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import type { CueFinding } from '@subtitle/domain/checks/check-cue';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { describeKeptRow } from '@subtitle/domain/checks/kept-sentence';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NOT_KEPT, SEVERITY_WORDS } from '../../check-texts/severity-words';
 import { findAfterKept, findShown, makeOverrides } from '../../check-texts/shown-finding';
 import type { TextFindings } from '../../check-texts/text-findings';
+import { useMetFindings } from '../../check-texts/use-met-findings';
 import { writeText } from '../../write-text/write-text';
 import { getCueFieldId } from '../cue-field-id';
 import { findNearestCue } from '../table/shown-cues';
 import type { CueList } from '../table/use-cue-list';
 import type { Translation } from '../use-translation';
+import type { CueDecisions } from './cue-decisions';
 import { useAllFindings } from './use-all-findings';
 
 export type CueFindings = ReturnType<typeof useCueFindings>;
@@ -25,13 +27,19 @@ interface LastShown {
 const getIndex = ({ column }: CueFinding) => Number(column) - 1;
 
 /** Returns the findings of the cues and the actions on them. F8 also goes to cues that are too fast or too long. */
-export function useCueFindings({ subtitles, state, editable, kept }: Translation, { walk, steps }: CueList) {
+export function useCueFindings({ subtitles, state, editable, kept, opened }: Translation, { walk, steps }: CueList) {
   const { cues, checks } = subtitles;
   const [last, setLast] = useState<LastShown | null>(null);
   const [note, setNote] = useState<{ texts: readonly string[]; sentence: string } | null>(null);
   const { texts } = state;
   const getText = (at: number) => texts[at] ?? '';
-  const isKept = (finding: CueFinding) => finding.severity === 'warning' && kept.isKept(finding);
+  const { isKept } = kept;
+  const all = useAllFindings(checks, editable);
+  const met = useMetFindings(`${opened.video.id}:${opened.target.language}`);
+  useEffect(() => {
+    // A warning in the focused field may be about words that are still being typed.
+    met.meet(all.filter((finding) => getIndex(finding) !== walk.active || !isFieldFocused(walk.active)));
+  });
   const isBlocking = (finding: CueFinding) => finding.severity !== 'info' && !isKept(finding);
   const listOpen = (at: number) => checks.find(at).filter((one) => !isKept(one));
   const report = (sentence: string) => setNote({ texts, sentence });
@@ -76,7 +84,12 @@ export function useCueFindings({ subtitles, state, editable, kept }: Translation
     kept.takeBack(finding);
     report(`No longer kept: ${finding.message}`);
   }
-  const fix = (finding: CueFinding) => void writeText(getCueFieldId(getIndex(finding)), finding.fixedText ?? '');
+  function fix(finding: CueFinding): void {
+    met.meet([finding]);
+    void writeText(getCueFieldId(getIndex(finding)), finding.fixedText ?? '');
+  }
+  const listPresent = () => cues.flatMap((_cue, at) => checks.find(at));
+  const listBlocking = () => sortBySeverity(listPresent().filter(isBlocking));
 
   /**
    * Acts on the finding that a key means: the one shown last if its field still has the focus, else the first one of
@@ -98,17 +111,27 @@ export function useCueFindings({ subtitles, state, editable, kept }: Translation
   return {
     /** Keeps its identity while texts are typed, so that only changed cues render again. */
     shown: useShownFindings(actions, { checks, kept: editable ? kept : null }),
-    open: useAllFindings(checks, editable).filter(isBlocking),
+    open: all.filter(isBlocking),
     note: note?.texts === texts ? note.sentence : '',
     sentence: last && findCurrent(checks.find(getIndex(last.finding))) ? last.sentence : '',
     show,
     go,
     /** Returns the first finding that blocks a submission of the present texts: an error if there is one. */
-    findBlocking(): CueFinding | undefined {
-      return sortBySeverity(cues.flatMap((_cue, at) => checks.find(at).filter(isBlocking)))[0];
+    findBlocking: (): CueFinding | undefined => listBlocking()[0],
+    /** Returns the same, and remembers that the person met the findings that block. */
+    meetBlocking(): CueFinding | undefined {
+      const blocking = listBlocking();
+      met.meet(blocking);
+      return blocking[0];
     },
-    /** Returns the kept warnings of the present texts. */
-    listOverrides: (): Override[] => makeOverrides(cues.flatMap((_cue, at) => checks.find(at).filter(isKept))),
+    /** Returns what a submission of the present texts tells about their warnings: those kept here, and those resolved. */
+    describe(): CueDecisions {
+      const present = listPresent();
+      const resolved = met.countResolved([...present, ...(opened.target.findings?.found ?? [])]);
+      return { overrides: makeOverrides(present.filter(kept.decisions.isOwn)), resolved };
+    },
+    /** Forgets which warnings the person met: a submission has counted them. */
+    forgetMet: met.forget,
     keepMeant: () =>
       actOnMeant([(one) => one.severity === 'warning' && !isKept(one), isBlocking, isKept], (finding) => {
         if (isKept(finding)) takeBack(finding);
@@ -138,24 +161,27 @@ function useShownFindings(actions: Omit<TextFindings, 'list' | 'getFieldId'>, { 
   useLayoutEffect(() => {
     latest.current = { actions, kept };
   });
-  const overrides = kept?.overrides ?? null;
+  const decisions = kept?.decisions ?? null;
   return useMemo(() => {
-    const isKept = (finding: CueFinding) =>
-      finding.severity === 'warning' && (overrides?.some((one) => isOverrideOf(one, finding)) ?? false);
     return {
       list: (column) =>
-        overrides === null
+        decisions === null
           ? []
-          : checks.getShown(Number(column) - 1).map((finding) => ({
-              finding,
-              isKept: isKept(finding),
-              keeper: latest.current.kept?.findKeeper(finding),
-            })),
+          : checks.getShown(Number(column) - 1).map((finding) => {
+              const followed = decisions.findFollowed(finding);
+              return {
+                finding,
+                isKept: decisions.isKept(finding),
+                keeper: followed ? followed.by : latest.current.kept?.findKeeper(finding),
+                // Who keeps a warning elsewhere is known only for other videos.
+                place: followed && (followed.by ? describeKeptRow(followed.row) : `cue ${followed.row.cue}`),
+              };
+            }),
       getFieldId: (column) => getCueFieldId(Number(column) - 1),
       show: (finding) => latest.current.actions.show(finding),
       fix: (finding) => latest.current.actions.fix(finding),
       keep: (finding) => latest.current.actions.keep(finding),
       takeBack: (finding) => latest.current.actions.takeBack(finding),
     };
-  }, [checks, overrides]);
+  }, [checks, decisions]);
 }

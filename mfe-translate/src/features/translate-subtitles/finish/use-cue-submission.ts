@@ -31,13 +31,17 @@ export function useCueSubmission(
   const reviewActions = useReviewActions(
     opened,
     session,
-    { listOverrides: findings.listOverrides, listFilled: memory.fill.filled.list },
+    { describe: findings.describe, listFilled: memory.fill.filled.list },
     reload,
-    onSubmitted,
+    { onSubmitted: finish, onAccepted: findings.forgetMet },
   );
   const acceptable = editable && present.target.imported && missing === 0;
   const returnable = editable && missing === 0 && reviewActions.isUnchanged;
 
+  function finish(): void {
+    findings.forgetMet();
+    onSubmitted();
+  }
   function focusSubmit() {
     setLed(acceptable);
     document.getElementById(acceptable ? ACCEPT_ID : returnable ? RETURN_UNCHANGED_ID : SEND_ID)?.focus();
@@ -50,7 +54,7 @@ export function useCueSubmission(
   }
   /** Goes to the first finding that blocks a submission. @returns whether there is one */
   function leadToFinding(what: 'submitted' | 'saved'): boolean {
-    const finding = findings.findBlocking();
+    const finding = findings.meetBlocking();
     setRefused(finding ? what : null);
     if (finding) findings.show(finding);
     return finding !== undefined;
@@ -68,8 +72,8 @@ export function useCueSubmission(
       if (!editable) return;
       // A corrected translation is submitted by each save.
       if (session.keepsUntilSaved && session.dirty && leadToFinding('saved')) return;
-      const saved = session.save(session.keepsUntilSaved ? findings.listOverrides() : undefined);
-      if (session.keepsUntilSaved) void saved.then((isSaved) => isSaved && onSubmitted());
+      const saved = session.save(session.keepsUntilSaved ? findings.describe() : undefined);
+      if (session.keepsUntilSaved) void saved.then((isSaved) => isSaved && finish());
     },
     send() {
       if (!editable) return;

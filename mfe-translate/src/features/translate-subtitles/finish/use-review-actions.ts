@@ -1,6 +1,5 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { FilledSentence } from '@subtitle/contracts/operations/filled-sentences';
-import type { Override } from '@subtitle/contracts/operations/findings';
 import { recallItem, sendToReview, submitItem } from '@subtitle/contracts/operations/item-events';
 import { acceptDraft, type TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { ASSIGNED, IN_REVIEW, isToSend, type Status } from '@subtitle/contracts/statuses';
@@ -9,13 +8,13 @@ import { ApiError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { WORK_KEY } from '@subtitle/sdk/work';
+import type { CueDecisions } from '../findings/cue-decisions';
 import { isAsSubmitted } from '../session/submitted-cues';
 import type { VttSession } from '../session/vtt-session';
 
 /** Facts about the submitted texts for the reviewer. */
 interface SubmissionMarks {
-  /** Returns the warnings that the author keeps. */
-  listOverrides: () => Override[];
+  describe: () => CueDecisions;
   /** Returns the cues whose texts are from the memory. */
   listFilled: (texts: readonly string[]) => FilledSentence[];
 }
@@ -24,9 +23,9 @@ interface SubmissionMarks {
 export function useReviewActions(
   opened: TranslationAnswer,
   session: VttSession,
-  { listOverrides, listFilled }: SubmissionMarks,
+  { describe, listFilled }: SubmissionMarks,
   onDone: () => void,
-  onSubmitted?: () => void,
+  { onSubmitted, onAccepted }: { onSubmitted: () => void; onAccepted: () => void },
 ) {
   const api = useApi();
   const client = useQueryClient();
@@ -43,13 +42,13 @@ export function useReviewActions(
   };
   const send = useAct({
     mutationFn: async (unchanged?: string) => {
-      const overrides = listOverrides();
-      if (!(await session.save(isToSend(target.status) ? overrides : undefined))) throw new Unsaved();
+      const decisions = describe();
+      if (!(await session.save(isToSend(target.status) ? decisions : undefined))) throw new Unsaved();
       const { revision } = session.state;
       // The texts are already saved as corrected. Another submission would only add an entry to the history.
       if (isToSend(target.status)) return sendCorrected(target.status, revision);
       const filled = listFilled(session.state.texts);
-      const body = { revision, columns: {}, unchanged, overrides, filled };
+      const body = { revision, columns: {}, unchanged, ...decisions, filled };
       const { item } = await api.call(submitItem, { params, body });
       await sendCorrected(item[`status_${target.language}`], item[`revision_${target.language}`]);
     },
@@ -59,10 +58,11 @@ export function useReviewActions(
   const accept = useAct({
     mutationFn: async () => {
       const { id, language } = params;
-      const body = { source: source.language, revision: target.revision, overrides: listOverrides() };
+      const body = { source: source.language, revision: target.revision, ...describe() };
       const { status, revision } = await api.call(acceptDraft, { params: { id, language }, body });
       await sendCorrected(status, revision);
     },
+    onSuccess: onAccepted,
     onSettled: refresh,
   });
   const recall = useAct({

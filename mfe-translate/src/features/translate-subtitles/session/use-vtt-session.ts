@@ -34,8 +34,8 @@ export function useVttSession(opened: TranslationAnswer, sources: readonly strin
     const ports = createVttPorts(api, opened, device, reload);
     return new VttSession(createOpened(opened, sources), {
       ...ports,
-      send: async (revision, cues, overrides) => {
-        const saved = await ports.send(revision, cues, overrides);
+      send: async (revision, cues, decisions) => {
+        const saved = await ports.send(revision, cues, decisions);
         if (free) markAssigned();
         return saved;
       },

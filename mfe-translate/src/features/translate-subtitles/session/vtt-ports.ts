@@ -19,9 +19,8 @@ export function createVttPorts(
     now: () => new Date(),
     reload,
     explain: explainError,
-    send(revision, cues, overrides) {
-      const kept = overrides && { overrides: [...overrides] };
-      const body = { source: source.language, file: source.file, revision, cues, ...kept };
+    send(revision, cues, decisions) {
+      const body = { source: source.language, file: source.file, revision, cues, ...decisions };
       return api.call(saveCues, { params, body, signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) });
     },
   };

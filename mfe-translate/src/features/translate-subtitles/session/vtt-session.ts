@@ -1,4 +1,3 @@
-import type { Override } from '@subtitle/contracts/operations/findings';
 import type { CueChange, SavedCues } from '@subtitle/contracts/operations/vtt';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { isSameText } from '@subtitle/domain/texts/text-diff';
@@ -6,6 +5,7 @@ import { getExcessiveLength } from '@subtitle/domain/texts/text-length';
 import { createStore, type Store } from '@subtitle/sdk/store';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import { createQueue } from '../../keep-drafts/create-queue';
+import type { CueDecisions } from '../findings/cue-decisions';
 import { createCueDraft } from './cue-draft';
 import type { Opened, VttFault, VttPorts, VttState } from './vtt-state';
 import { createCueState, getUnsavedCueState } from './vtt-state';
@@ -86,11 +86,11 @@ export class VttSession {
     return this.#keepsUntilSaved || !this.dirty ? !this.dirty : this.save();
   }
 
-  /** @param overrides warnings that the author keeps; a save of a corrected translation submits them */
-  save(overrides?: readonly Override[]): Promise<boolean> {
+  /** @param decisions about warnings; a save of a corrected translation submits them */
+  save(decisions?: CueDecisions): Promise<boolean> {
     // Texts that are sent count as typed, so that the device keeps them if the save fails.
     this.#fills.clear();
-    return this.#queue(async () => (await this.#sendChanges(overrides)) || this.#reportTooLongCue());
+    return this.#queue(async () => (await this.#sendChanges(decisions)) || this.#reportTooLongCue());
   }
 
   /** Resolves the clash at a cue with the text that the person selected. */
@@ -115,14 +115,14 @@ export class VttSession {
     this.#updateDeviceDraft();
   }
 
-  async #sendChanges(overrides?: readonly Override[]): Promise<boolean> {
+  async #sendChanges(decisions?: CueDecisions): Promise<boolean> {
     for (let round = 0; round < MAX_ROUNDS && !this.state.closed; round++) {
       const cues = this.#listChanges();
       if (cues.length === 0) return !this.dirty;
       this.#set({ save: 'saving', problem: null });
       for (const { cue, text } of cues) this.#sent.set(cue - 1, text);
       try {
-        this.#adoptSavedCues(cues, await this.ports.send(this.state.revision, cues, overrides));
+        this.#adoptSavedCues(cues, await this.ports.send(this.state.revision, cues, decisions));
         return !this.dirty;
       } catch (error) {
         const fault = this.ports.explain(error);

@@ -1,10 +1,10 @@
 import type { Lease } from '@subtitle/contracts/operation';
-import type { Override } from '@subtitle/contracts/operations/findings';
 import type { CueChange, SavedCues, TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { isToSend } from '@subtitle/contracts/statuses';
 import type { SaveWord } from '@subtitle/sdk/ui';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import type { KeptDraft } from '../../keep-drafts/device-drafts';
+import type { CueDecisions } from '../findings/cue-decisions';
 
 /** Device draft of a translation: the unsaved cues by their number, with the text before typing and the source text. */
 export type VttDraft = Record<number, { text: string; before: string; of?: string }>;
@@ -40,7 +40,7 @@ export type VttFault =
   | { kind: 'refused'; sentence: string };
 
 export interface VttPorts {
-  send(revision: number, cues: CueChange[], overrides?: readonly Override[]): Promise<SavedCues>;
+  send(revision: number, cues: CueChange[], decisions?: CueDecisions): Promise<SavedCues>;
   explain(error: unknown): VttFault;
   /** Reads the translation again, because more than its texts changed. */
   reload(): void;

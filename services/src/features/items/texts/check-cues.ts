@@ -1,14 +1,18 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { FilledSentence } from '@subtitle/contracts/operations/filled-sentences';
-import type { Override } from '@subtitle/contracts/operations/findings';
 import { type CueFinding, checkCue } from '@subtitle/domain/checks/check-cue';
+import { findKeptCue } from '@subtitle/domain/checks/kept-sentence';
 import { getRuleLevels } from '@subtitle/domain/checks/rule-levels';
+import { toPlainText } from '@subtitle/webvtt/figures/cue-figures';
 import { Refusal } from '../../../refusal';
 import { readSettings } from '../../settings/settings';
 import { readCheckedTerms } from '../../terms/pair-terms';
 import { storeFilledCues } from '../row/filled-sentences';
 import type { Planned } from '../row/plan-step';
-import { recordFindings } from './record-findings';
+import type { SentFindings } from './check-submission';
+import { countChecked, listSubmitted } from './count-checked';
+import { connectKept, nameKeptRow } from './follow-kept';
+import { type KeptElsewhere, recordFindings } from './record-findings';
 
 /** Subtitles with their translation, as they are submitted. */
 export interface SubmittedCues {
@@ -25,15 +29,17 @@ const CUES_AT_ONCE = 250;
 /**
  * Checks every cue of a planned submission by the same rules as the editor. The findings and the cues from the memory are
  * added to the planned row, the overrides to its audit entry.
- * @param given warnings that the author keeps, and cues from the memory; those of the last submission by default
+ * @param given warnings that the author keeps or resolved, and cues from the memory; by default the kept warnings and
+ *   the cues of the last submission
  * @throws Refusal text-error, naming the first cue with an error; warnings never refuse
  */
 export async function checkCues(
   planned: Planned,
   language: LanguageCode,
-  { sourceLanguage, sources, texts }: SubmittedCues,
-  { overrides, filled }: { overrides?: readonly Override[]; filled?: readonly FilledSentence[] } = {},
+  cues: SubmittedCues,
+  { overrides, resolved, filled }: SentFindings & { filled?: readonly FilledSentence[] } = {},
 ): Promise<void> {
+  const { sourceLanguage, sources, texts } = cues;
   const settings = await readSettings();
   const style = settings.house.languages[language];
   const levels = getRuleLevels(settings, language);
@@ -46,6 +52,23 @@ export async function checkCues(
   }
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new Refusal('text-error', { field: 'cues' }, `Cue ${error.column}: ${error.message}`);
-  recordFindings(planned, language, findings, overrides);
+  const before = listSubmitted(planned.row[`findings_${language}`]);
+  recordFindings(planned, language, findings, overrides, await findElsewhere(planned, language, cues, findings));
+  const { found } = planned.row[`findings_${language}`]!;
+  if (resolved) planned.entry = { ...planned.entry, ...countChecked(before, found, resolved) };
   planned.row = storeFilledCues(planned.row, language, { revision: planned.entry.revision, texts }, filled);
+}
+
+/** Looks up which warnings somebody keeps in cues of other videos. Cues of the video follow each other, too. */
+async function findElsewhere(
+  { row }: Planned,
+  language: LanguageCode,
+  { sourceLanguage, sources, texts }: SubmittedCues,
+  findings: readonly CueFinding[],
+): Promise<KeptElsewhere> {
+  const read = (list: readonly string[], { column }: CueFinding) => toPlainText(list[Number(column) - 1] ?? '');
+  const kept = await connectKept(row, findings, (finding) =>
+    findKeptCue({ text: read(texts, finding), language, source: read(sources, finding), sourceLanguage }, finding),
+  );
+  return { ...kept, placeInUnit: ({ column }) => nameKeptRow(row, column) };
 }

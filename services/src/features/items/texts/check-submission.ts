@@ -7,7 +7,6 @@ import { checkUnit, readRowAround } from '@subtitle/domain/checks/check-unit';
 import { findKeptSentence } from '@subtitle/domain/checks/kept-sentence';
 import { getRuleLevels } from '@subtitle/domain/checks/rule-levels';
 import { HANDED_IN_EVENTS } from '@subtitle/domain/workflow/transition';
-import type { StoredFindings } from '../../../models/item-row';
 import { Refusal } from '../../../refusal';
 import { readSettings } from '../../settings/settings';
 import { readCheckedTerms } from '../../terms/pair-terms';
@@ -15,14 +14,15 @@ import { storeFilled } from '../row/filled-sentences';
 import type { Planned } from '../row/plan-step';
 import { getTexts } from '../row/row-texts';
 import { findApproved } from './approved-sentences';
-import { countChecked } from './count-checked';
-import { findKeptByOthers, hashKeptSentence } from './follow-kept';
+import { countChecked, listSubmitted } from './count-checked';
+import { connectKept } from './follow-kept';
 import { readNearRows } from './near-rows';
 import { type KeptElsewhere, recordFindings } from './record-findings';
 
 const CHECKED_EVENTS: readonly string[] = HANDED_IN_EVENTS;
 
-interface SentFindings {
+/** What an author decided about findings. */
+export interface SentFindings {
   overrides?: readonly Override[];
   /** Number of warnings that the author met and resolved, by rule. */
   resolved?: Readonly<Record<string, number>>;
@@ -64,21 +64,12 @@ export async function checkSubmission(
 }
 
 /** Looks up which warnings of a unit somebody keeps in other rows. */
-async function findElsewhere(
+function findElsewhere(
   row: Planned['row'],
   { kind, language, texts, source }: CheckedUnit,
   findings: readonly ColumnFinding[],
 ): Promise<KeptElsewhere> {
-  const warnings = findings.filter(({ severity }) => severity === 'warning');
-  const hashes = new Map(
-    warnings.flatMap((finding) => {
-      const sentence = findKeptSentence(readCheckedText({ kind, language, texts, source }, finding.column), finding);
-      return sentence ? [[finding as ColumnFinding<string>, hashKeptSentence(sentence)] as const] : [];
-    }),
+  return connectKept(row, findings, (finding) =>
+    findKeptSentence(readCheckedText({ kind, language, texts, source }, finding.column), finding),
   );
-  const kept = await findKeptByOthers(row, [...hashes.values()]);
-  return { hash: (finding) => hashes.get(finding), find: (finding) => kept.get(hashes.get(finding) ?? '') };
 }
-
-/** Returns the findings of a submission; an import's findings, which have revision 0, were not counted. */
-const listSubmitted = (stored: StoredFindings | undefined) => (stored && stored.revision > 0 ? stored.found : []);

@@ -1,7 +1,7 @@
 import { isOverrideOf } from '@subtitle/domain/checks/check-columns';
 import { findRule } from '@subtitle/domain/checks/rule-table';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
-import type { StoredFinding } from '../../../models/item-row';
+import type { StoredFinding, StoredFindings } from '../../../models/item-row';
 
 /**
  * Counts the warnings of a submission by rule: those that its author resolved, and those that remain. Warnings of the
@@ -27,3 +27,7 @@ export function countChecked(
   }
   return Object.keys(checked).length > 0 ? { checked } : {};
 }
+
+/** Returns the findings of a submission; an import's findings, which have revision 0, were not counted. */
+export const listSubmitted = (stored: StoredFindings | undefined) =>
+  stored && stored.revision > 0 ? stored.found : [];

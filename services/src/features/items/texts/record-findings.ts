@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { Override } from '@subtitle/contracts/operations/findings';
+import type { KeptRow, Override } from '@subtitle/contracts/operations/findings';
 import { type ColumnFinding, isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import type { StoredFinding } from '../../../models/item-row';
 import type { Planned } from '../row/plan-step';
@@ -20,13 +20,21 @@ export function recordFindings(
   const { row, entry } = planned;
   const before = row[`findings_${language}`]?.found.filter(({ kept }) => kept && !kept.row) ?? [];
   const wanted = overrides ?? before;
-  const found = toStoredFindings(findings, (finding) => {
+  const own = new Map<ColumnFinding<string>, Kept>();
+  /** Warnings kept in this unit by their sentences, as those with the same sentence in it follow them. */
+  const inUnit = new Map<string, Kept>();
+  for (const finding of findings) {
     const isKept = finding.severity === 'warning' && wanted.some((override) => isOverrideOf(override, finding));
-    const earlier = before.find((override) => isOverrideOf(override, finding))?.kept;
-    if (!isKept) return finding.severity === 'warning' ? elsewhere.find(finding) : undefined;
+    if (!isKept) continue;
     const sentence = elsewhere.hash(finding);
-    const { by, at } = earlier ?? entry;
-    return { by, at, ...(sentence && { sentence }) };
+    const { by, at } = before.find((override) => isOverrideOf(override, finding))?.kept ?? entry;
+    own.set(finding, { by, at, ...(sentence && { sentence }) });
+    const place = elsewhere.placeInUnit?.(finding);
+    if (place && sentence && !inUnit.has(sentence)) inUnit.set(sentence, { by, at, row: place });
+  }
+  const found = toStoredFindings(findings, (finding) => {
+    if (finding.severity !== 'warning') return undefined;
+    return own.get(finding) ?? inUnit.get(elsewhere.hash(finding) ?? '') ?? elsewhere.find(finding);
   });
   const made = found
     .filter(({ kept }) => kept && !kept.row)
@@ -51,18 +59,26 @@ export function toStoredFindings(
   return selectFindings(stored);
 }
 
+type Kept = NonNullable<StoredFinding['kept']>;
+
 /** Connects the warnings of a submission with those that are kept in other rows. */
 export interface KeptElsewhere {
   hash(finding: ColumnFinding<string>): string | undefined;
-  find(finding: ColumnFinding<string>): StoredFinding['kept'];
+  find(finding: ColumnFinding<string>): Kept | undefined;
+  /** Returns the place of a warning that the same sentence in this unit follows; absent if it follows none. */
+  placeInUnit?(finding: ColumnFinding<string>): KeptRow;
 }
 
-/** Returns as many findings as a row stores, in their order. Those that the author keeps come before others. */
+/**
+ * Returns as many findings as a row stores, in their order. Those that the author keeps come first, then those that
+ * follow a kept one, then others.
+ */
 function selectFindings(stored: readonly StoredFinding[]): StoredFinding[] {
   const max = LIMITS.findingsKept;
   if (stored.length <= max) return [...stored];
-  const kept = stored.filter((finding) => finding.kept).slice(0, max);
-  const others = new Set(stored.filter((finding) => !finding.kept).slice(0, max - kept.length));
-  const selected = new Set([...kept, ...others]);
+  const own = stored.filter(({ kept }) => kept && !kept.row);
+  const followed = stored.filter(({ kept }) => kept?.row);
+  const open = stored.filter(({ kept }) => !kept);
+  const selected = new Set([...own, ...followed, ...open].slice(0, max));
   return stored.filter((finding) => selected.has(finding));
 }

@@ -16,12 +16,12 @@ import { presentUnitState, requireEditable } from './save-cues';
 export async function acceptDraft(
   actor: SessionActor,
   { id, language }: TranslationKey,
-  { source, revision, overrides }: BodyOf<typeof operation>,
+  { source, revision, overrides, resolved }: BodyOf<typeof operation>,
 ): Promise<UnitState> {
   const work = await findTranslationWork(actor, { id, language, source });
   await requireEditable(work);
   if (work.draft === null || work.unit.revision !== revision) throw refuseUnit('conflict', work.row, language);
-  const committed = await commitCues(actor, work, new Map(), { accept: true, overrides });
+  const committed = await commitCues(actor, work, new Map(), { accept: true, overrides, resolved });
   if (!committed)
     throw refuseUnit('conflict', (await findTranslationWork(actor, { id, language, source })).row, language);
   await dropLease({ id, language }, actor.username);

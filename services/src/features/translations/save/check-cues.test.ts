@@ -1,4 +1,5 @@
 import { recallItem, submitItem } from '@subtitle/contracts/operations/item-events';
+import { findKeptWarnings } from '@subtitle/contracts/operations/kept-warnings';
 import { acceptDraft, openTranslation, saveCues } from '@subtitle/contracts/operations/vtt';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
@@ -12,6 +13,8 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.stop());
+// Videos of one test do not follow kept warnings of another one.
+beforeEach(() => VideoModel.collection.updateMany({}, { $unset: { kept_sentences: 1 } }));
 
 const T = 'translator@example.com';
 const E = 'editor@example.com';
@@ -134,6 +137,71 @@ test('stores a hundred findings of a long file, with all warnings that were kept
   const { found } = (await open(id)).findings!;
   expect(found).toHaveLength(100);
   expect(found.filter(({ kept }) => kept)).toMatchObject([override]);
+});
+
+describe('a kept warning', () => {
+  const LAST = '<i>Today</i> is\na good day.';
+  /** The second and the third cue have the same words. */
+  const THREE = `${VTT}\n00:05.000 --> 00:06.000\n${LAST}\n`;
+  const TEXTS = [GOOD[0]!, NO_MARK, '<i>ఈ</i> రోజు\nమంచి రోజు'];
+  const makeThree = async (parts: object = ASSIGNED, who = 'translator') => {
+    const [id] = (await makeRows(1, { kind: 'video', ...parts })) as [number];
+    await makeSubtitles(id, 'en', THREE);
+    return { id, saved: await save(id, TEXTS, who, {}, ['', '', '']) };
+  };
+  const findKept = async (id: number) =>
+    (await open(id)).findings!.found.filter(({ rule }) => rule === 'end-mark').map(({ column, kept }) => [column, kept]);
+  const listChecked = async (id: number) =>
+    (await AuditEntryModel.find({ kind: 'video', item: id, event: 'submit-item' }).sort({ revision: 1 }).lean()).map(
+      ({ overrides, checked }) => ({ overrides, checked }),
+    );
+  const at = expect.any(String);
+
+  test('counts for the same sentence in other cues and in other videos, until its submission withdraws it', async () => {
+    const [first, second, third] = [await makeThree(), await makeThree(), await makeThree()];
+    await submit(first.id, first.saved.answer.revision, { overrides: [KEPT], resolved: { numbers: 2 } });
+    const row = { kind: 'video', id: first.id, cue: 2 };
+    expect(await findKept(first.id)).toEqual([
+      ['2', { by: T, at }],
+      ['3', { by: T, at, row }],
+    ]);
+    // Only the decision counts, and what was corrected.
+    const checked = { numbers: { found: 2, kept: 0 }, 'end-mark': { found: 1, kept: 1 } };
+    expect(await listChecked(first.id)).toEqual([{ overrides: [KEPT], checked }]);
+
+    await submit(second.id, second.saved.answer.revision, { overrides: [], resolved: {} });
+    expect(await findKept(second.id)).toEqual([
+      ['2', { by: T, at, row }],
+      ['3', { by: T, at, row }],
+    ]);
+    expect(await listChecked(second.id)).toEqual([{}]);
+
+    const sentence = { rule: 'end-mark', words: KEPT.words, language: 'te', sourceLanguage: 'en' } as const;
+    const warnings = [{ ...sentence, source: 'Today is a good day.', text: NO_MARK }];
+    const find = async (id: number) =>
+      (await api.as('translator').call(findKeptWarnings, { body: { kind: 'video', id, warnings } })).answer;
+    expect(await find(third.id)).toMatchObject([{ place: 0, by: T, row }]);
+    expect(await find(first.id)).toEqual([]);
+
+    const params = { kind: 'video', id: first.id, language: 'te' } as const;
+    await api.as('translator').call(recallItem, { params, body: { revision: 3 } });
+    await submit(first.id, 4, { overrides: [], resolved: {} });
+    expect(await find(third.id)).toEqual([]);
+    await submit(third.id, third.saved.answer.revision);
+    expect(await findKept(third.id)).toEqual([
+      ['2', undefined],
+      ['3', undefined],
+    ]);
+  });
+
+  test('is counted with each save of a corrected translation, once', async () => {
+    const { id, saved } = await makeThree(CORRECTED, 'editor');
+    expect(saved.status).toBe(200);
+    const kept = { overrides: [KEPT], resolved: { 'double-space': 1, spaces: 1 }, revision: saved.answer.revision };
+    await save(id, ['<i>శుభం</i>, {name}!'], 'editor', kept, [GOOD[0]!]);
+    // The warnings of the first save, which had no list, were not counted.
+    expect((await listChecked(id)).at(-1)!.checked).toEqual({ spaces: { found: 1, kept: 0 } });
+  });
 });
 
 describe('cues from the memory', () => {

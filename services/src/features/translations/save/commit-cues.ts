@@ -1,5 +1,4 @@
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { Override } from '@subtitle/contracts/operations/findings';
 import { FIRST_STAGE, isToSend } from '@subtitle/contracts/statuses';
 import { getAssignmentStage } from '@subtitle/domain/eligibility';
 import { TRANSLATION_LIMIT } from '@subtitle/domain/texts/cue-length';
@@ -13,6 +12,7 @@ import type { Row } from '../../items/row/item';
 import { writeSteps } from '../../items/row/move-item';
 import { type Planned, planStep } from '../../items/row/plan-step';
 import { checkCues } from '../../items/texts/check-cues';
+import type { SentFindings } from '../../items/texts/check-submission';
 import { refuseMissing } from '../../items/texts/require-cues';
 import type { RecordSubmission } from '../../items/texts/save-texts';
 import { listCueTexts, writeCues } from '../../videos/translation-texts';
@@ -27,9 +27,8 @@ export interface Committed {
   cues: Readonly<Record<string, TranslatedCue>>;
 }
 
-interface CommitOptions {
+interface CommitOptions extends SentFindings {
   accept?: boolean;
-  overrides?: readonly Override[];
   record?: RecordSubmission;
 }
 
@@ -44,7 +43,7 @@ export async function commitCues(
   actor: SessionActor,
   work: TranslationWork,
   changed: ReadonlyMap<number, string>,
-  { accept = false, overrides, record }: CommitOptions = {},
+  { accept = false, record, ...given }: CommitOptions = {},
 ): Promise<Committed | null> {
   const { language, row, source, translation, draft } = work;
   const imported = Object.entries(draft?.cues ?? {}).map(([cue, { text }]) => [Number(cue), text] as const);
@@ -61,7 +60,7 @@ export async function commitCues(
   if (last.entry.event === 'submit-item') {
     refuseMissing(listMissingCues(source.cues, texts));
     const sources = source.cues.map(({ payload }) => payload);
-    await checkCues(last, language, { sourceLanguage: bound.source, sources, texts }, { overrides });
+    await checkCues(last, language, { sourceLanguage: bound.source, sources, texts }, given);
   }
   last.row = { ...last.row, ...buildCueCounts(work, countCues(source.cues, texts)) };
   const done = await writeSteps(work, row, steps, async (session) => {

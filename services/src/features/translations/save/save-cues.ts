@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { BodyOf } from '@subtitle/contracts/operation';
-import type { Override } from '@subtitle/contracts/operations/findings';
 import type { saveCues as operation, ReadOnly, SavedCues, UnitState } from '@subtitle/contracts/operations/vtt';
 import { PENDING } from '@subtitle/contracts/statuses';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
@@ -11,6 +10,7 @@ import { invalid, Refusal } from '../../../refusal';
 import { findHiddenFields } from '../../items/row/hidden-fields';
 import type { Row } from '../../items/row/item';
 import { refuseUnit } from '../../items/row/unit-refusal';
+import type { SentFindings } from '../../items/texts/check-submission';
 import type { RecordSubmission } from '../../items/texts/save-texts';
 import { findAuthors } from '../audit-of-cues.repository';
 import { type TranslationKey, takeLease } from '../lease.repository';
@@ -34,7 +34,7 @@ const UNKNOWN_AUTHOR = 'Someone else';
 export async function saveCues(
   actor: SessionActor,
   place: TranslationKey,
-  { source, file, revision, cues, overrides }: BodyOf<typeof operation>,
+  { source, file, revision, cues, overrides, resolved }: BodyOf<typeof operation>,
   record?: RecordSubmission,
 ): Promise<SavedCues> {
   const wanted = cues.map(({ cue, text, before }) => ({ cue, text: cleanDraft(text), before: cleanDraft(before) }));
@@ -46,7 +46,7 @@ export async function saveCues(
         if (file !== undefined) requireFile(work, file);
         return wanted;
       },
-      overrides,
+      given: { overrides, resolved },
       record,
     },
   );
@@ -74,8 +74,8 @@ interface CueMerge {
   wanted: (work: TranslationWork) => Promise<readonly WantedCue[]>;
   /** Returns whether two texts are equal; by default exactly. */
   same?: (a: string, b: string) => boolean;
-  /** Warnings that the author keeps, if the save submits a corrected translation. */
-  overrides?: readonly Override[];
+  /** What the author decided about findings, if the save submits a corrected translation. */
+  given?: SentFindings;
   record?: RecordSubmission;
 }
 
@@ -87,7 +87,7 @@ interface CueMerge {
 export async function mergeAndCommit(
   actor: SessionActor,
   place: TranslationKey & { source?: LanguageCode },
-  { wanted, same = (a, b) => a === b, overrides, record }: CueMerge,
+  { wanted, same = (a, b) => a === b, given, record }: CueMerge,
 ): Promise<{ work: TranslationWork; changed: ReadonlyMap<number, string>; committed: Committed }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const work = await findTranslationWork(actor, place);
@@ -98,7 +98,7 @@ export async function mergeAndCommit(
     if (clashes.length > 0) throw await createClashRefusal(actor, work, clashes);
     const committed =
       changed.size > 0
-        ? await commitCues(actor, work, changed, { overrides, record })
+        ? await commitCues(actor, work, changed, { ...given, record })
         : { row: work.row, cues: getCurrentCues(work) };
     if (!committed) continue;
     await takeLease(place, actor, { always: true });
