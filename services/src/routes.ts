@@ -13,7 +13,7 @@ import { addMachineRoutes } from './features/machine/routes';
 import { recordCorrections } from './features/memory/correct/record-corrections';
 import { addCorrectionRoutes } from './features/memory/corrections.routes';
 import { addMemoryExchangeRoutes } from './features/memory/exchange.routes';
-import { findApprovedSentences } from './features/memory/look-up/find-approved';
+import { findApprovedCues, findApprovedSentences } from './features/memory/look-up/find-approved';
 import { addReviewRoutes } from './features/memory/review.routes';
 import { addMemoryRoutes } from './features/memory/routes';
 import { removeOverrideCookie } from './features/modules/overrides/override-cookie';
@@ -32,7 +32,7 @@ import { addVideoRoutes } from './features/videos/routes';
 import type { App } from './http/route';
 
 // Rows do not import the memory.
-provideApproved(findApprovedSentences);
+provideApproved({ sentences: findApprovedSentences, cues: findApprovedCues });
 
 const signInRoutes = (app: App) => addAuthRoutes(app, removeOverrideCookie);
 

@@ -129,18 +129,24 @@ test('a cue that breaks the house style of its language shows a hint', async () 
   expect(second).not.toHaveTextContent('End mark');
 });
 
-test('findings of a cue are below its translation, with who kept a warning', async () => {
+test('findings of a cue are below its translation, with who kept a warning and where, and approved translations', async () => {
   const content = CONTENT.replace('एक', '<i>एक</i> दिन।').replace('दो', 'आज दो दिन हैं।');
   const texts = ['ఒక రోజు.', 'రెండు రోజులు'];
-  const kept = { by: TRANSLATOR, at: '2026-11-20T10:00:00.000Z' };
+  const kept = { by: TRANSLATOR, at: '2026-11-20T10:00:00.000Z', row: { kind: 'video', id: 7, cue: 12 } };
   const finding = { rule: 'end-mark', column: '2', words: 'No end mark .', severity: 'warning', start: 12, end: 12 };
-  const findings = { revision: 4, found: [{ ...finding, message: 'No end mark .', kept }] };
+  const message = 'Approved elsewhere as “ఒక దినం.”';
+  const unlike = { rule: 'inconsistent', column: '1', words: 'ఒక రోజు.', severity: 'info', start: 0, end: 8, message };
+  const findings = { revision: 4, found: [{ ...finding, message: 'No end mark .', kept }, unlike] };
   const source = { ...TRANSLATION.source, content };
   open({
     'open-translation': () => ({ ...TRANSLATION, source, target: { ...TRANSLATION.target, texts, findings } }),
   });
-  expect(await screen.findByRole('list', { name: 'Findings in cue 1' })).toHaveTextContent('Error: Missing: <i> </i>');
-  expect(screen.getByRole('list', { name: 'Findings in cue 2' })).toHaveTextContent(/^Kept.*: No end mark \.$/);
+  expect(await screen.findByRole('list', { name: 'Findings in cue 1' })).toHaveTextContent(
+    `Error: Missing: <i> </i>Note: ${message}`,
+  );
+  expect(screen.getByRole('list', { name: 'Findings in cue 2' })).toHaveTextContent(
+    /^Kept.* in video 7, cue 12: No end mark \.$/,
+  );
 });
 
 test('cues from the memory are marked and counted', async () => {

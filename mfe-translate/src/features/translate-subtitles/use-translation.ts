@@ -25,7 +25,7 @@ export function useTranslation(opened: TranslationAnswer, reload: () => void) {
   // A lease found by a save is not polled: the next save finds out that it ended.
   usePolling(elsewhere !== null, reload);
   const editable = opened.editable && !state.closed && !state.lease && !held;
-  const checks = useCueChecks({ session, sources, source, target: target.language, editable });
+  const { checks, compare } = useCueChecks({ session, sources, source, target: target.language, editable });
   const { user } = useSession();
   const own = useKeptWarnings(user.username, `video:${video.id}:${target.language}`, target.findings);
   const kept = useKeptCues(own, {
@@ -50,6 +50,8 @@ export function useTranslation(opened: TranslationAnswer, reload: () => void) {
     present: { ...opened, target: { ...target, imported } },
     lease: elsewhere ?? state.lease,
     editable,
+    /** Compares cues with their approved translations. */
+    compare,
     /** Warnings that the person keeps, or that are kept in other cues with the same words. */
     kept,
     total,

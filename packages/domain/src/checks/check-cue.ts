@@ -29,8 +29,10 @@ const known = new Map<string, readonly Finding[]>();
 const MAX_KNOWN = 20_000;
 
 function findInText(given: Omit<CheckedCue, 'number'>): readonly Finding[] {
-  const { text, source, language, sourceLanguage, style, levels, terms } = given;
-  const key = [language, sourceLanguage, describe(style), describe(levels), number(terms), source, text].join('\n\0');
+  const { text, source, language, sourceLanguage, style, levels, terms, approved } = given;
+  const elsewhere = approved?.get(source)?.map((one) => one.text) ?? [];
+  const settings = [language, sourceLanguage, describe(style), describe(levels), number(terms)];
+  const key = [...settings, source, text, ...elsewhere].join('\n\0');
   const before = known.get(key);
   if (before) return before;
   const found = checkSubmittedText({ ...given, form: 'cue' });

@@ -8,7 +8,10 @@ import type { RuleLevels } from './rule-levels';
 
 export { SEVERITIES, type Severity } from '@subtitle/contracts/severities';
 
-/** Approved translations of source sentences by the text of the sentence, the best first. */
+/**
+ * Approved translations of source sentences by the text of the sentence, the best first. A cue is one sentence: its key is
+ * its source as written, with tags.
+ */
 export type ApprovedSentences = ReadonlyMap<string, readonly Pick<MemoryMatch, 'text' | 'source'>[]>;
 
 /** A translation with its context, as the rules read it. */

@@ -108,6 +108,32 @@ test('an approved translation is found in the memory by its own source sentence,
   ]);
 });
 
+test('a cue is compared as one sentence, without tags and line breaks', () => {
+  const source = '<i>यात्रा टालें।\nलाभ होगा।</i>';
+  const stored = { source: 'यात्रा टालें।\nलाभ होगा।', text: '<i>ప్రయాణం వద్దు.\nలాభం కలుగుతుంది.</i>' };
+  const check = (text: string, more = {}) =>
+    inconsistent.check({
+      ...{ text, language: 'te', source, sourceLanguage: 'hi', style: DEFAULT_SETTINGS.languages.te, form: 'cue' },
+      ...{ approved: new Map([[source, [stored]]]), ...more },
+    });
+  const other = '<i>ప్రయాణాలు చేయకండి.</i>';
+  expect(check(other)).toEqual([
+    {
+      rule: 'inconsistent',
+      severity: 'info',
+      message: 'Approved elsewhere as “ప్రయాణం వద్దు. లాభం కలుగుతుంది.”',
+      start: 0,
+      end: other.length,
+      memory: { q: stored.source, pair: 'hi_te' },
+    },
+  ]);
+  expect(check('ప్రయాణం వద్దు. <b>లాభం</b>\nకలుగుతుంది.')).toEqual([]);
+  // The rest may not be typed yet.
+  expect(check('<i>ప్రయాణం')).toEqual([]);
+  expect(check('A &amp; B')).toEqual([]);
+  expect(check(other, { approved: new Map() })).toEqual([]);
+});
+
 test('only approved translations of the same sentence are compared', () => {
   const match = { ...{ percent: 100, text: 'A.', source: 'B.', target: 'A.', adapted: false, changesNumber: false } };
   const rest = { by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z', uses: 1, variants: 1 };

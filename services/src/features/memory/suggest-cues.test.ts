@@ -153,6 +153,28 @@ test('a cue knows the sentences of rows, and a row those of cues, in one line', 
   ]);
 });
 
+test('a submission notes the cues that are approved elsewhere with another translation, and only those', async () => {
+  await teach([
+    ['शाम को 5 बजे\nघूमने जाएँ।', 'సాయంత్రం 5 గంటలకు\nనడవండి.'],
+    ['मन शांत रहेगा।', 'మనసు ప్రశాంతం.'],
+    ['नई शुरुआत करें।', 'కొత్తగా మొదలుపెట్టండి.'],
+  ]);
+  const id = await makeVideo(['<i>शाम को 7 बजे घूमने जाएँ।</i>', 'मन शांत रहेगा।', 'नई शुरुआत करें।', 'मन शांत रहेगा।']);
+  const texts = ['<i>సాయంత్రం 7 గంటలకు తిరగండి.</i>', 'మనసు ప్రశాంతం.', 'కొత్త పని చేయండి.', 'మనసు హాయిగా ఉంటుంది.'];
+  const cues = texts.map((text, n) => ({ cue: n + 1, text, before: '' }));
+  const body = { source: 'hi' as const, revision: 1, cues };
+  const saved = await api.as('translator').call(saveCues, { params: { id, language: 'te' }, body });
+  const { revision } = saved.answer;
+  const sent = await api.as('translator').call(submitItem, { params: unit(id), body: { revision, columns: {} } });
+  expect(sent.status).toBe(200);
+  const found = sent.answer.item.findings_te!.found.filter(({ rule }) => rule === 'inconsistent');
+  expect(found.map(({ column, severity, message }) => [column, severity, message])).toEqual([
+    ['1', 'info', 'Approved elsewhere as “సాయంత్రం 7 గంటలకు నడవండి.”'],
+    ['3', 'info', 'Approved elsewhere as “కొత్తగా మొదలుపెట్టండి.”'],
+    ['4', 'info', 'Approved elsewhere as “మనసు ప్రశాంతం.”'],
+  ]);
+});
+
 test('the stored memory equals all approved rows and cues', async () => {
   await learnMemory({ all: true });
   expect(await findMemoryFaults()).toEqual([]);

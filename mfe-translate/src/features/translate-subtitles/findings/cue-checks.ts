@@ -16,7 +16,7 @@ export type CheckCueAt = (at: number, text: string) => CueFinding[];
  * constructor has no side effects, because it runs during a render.
  */
 export class CueChecks {
-  readonly #results: { text: string; found: readonly CueFinding[] }[] = [];
+  readonly #results: ({ text: string; found: readonly CueFinding[] } | undefined)[] = [];
   /** Findings on the screen by index, without cues that have none. */
   readonly #shown = new Map<number, readonly CueFinding[]>();
   #all: readonly CueFinding[] | null = NO_FINDINGS;
@@ -64,6 +64,15 @@ export class CueChecks {
     this.#all ??= [...this.#shown.values()].flat();
     return this.#all;
   };
+
+  /** Checks cues again, because they are compared with more than before. Their findings remain until then. */
+  recheck(cues: readonly number[]): void {
+    for (const at of cues) {
+      this.#results[at] = undefined;
+      if (this.session.state.texts[at]) this.#waiting.add(at);
+    }
+    if (this.#waiting.size > 0) this.#checkLater(PAUSE_MS);
+  }
 
   /** Shows the findings of the present text of a cue now. */
   settle(at: number): void {

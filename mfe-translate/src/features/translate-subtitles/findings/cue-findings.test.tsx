@@ -188,7 +188,8 @@ describe('a kept warning', () => {
     await cue(1);
     expect(await screen.findAllByText('Kept by Anil in video 7, cue 12')).toHaveLength(2);
     // Two cues have the same words.
-    expect(asked.flatMap(({ warnings }) => warnings.map(({ text }) => text))).toEqual(['రెండు రోజులు', 'మూడు రోజులు']);
+    const listAsked = () => asked.flatMap(({ warnings }) => warnings.map(({ text }) => text));
+    await waitFor(() => expect(listAsked()).toEqual(['రెండు రోజులు', 'మూడు రోజులు']));
     expect(screen.getByText('1 warning')).toBeInTheDocument();
     await person.type(await cue(2), '.');
     await person.click(screen.getByRole('button', { name: 'Send to review' }));

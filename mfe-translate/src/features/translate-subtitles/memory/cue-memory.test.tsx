@@ -116,3 +116,20 @@ test('the cues can be translated if the memory does not answer', async () => {
   expect(await cue(1)).toHaveValue('ఒకటి');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('a cue unlike its approved translation is noted with a link, at each cue with its source, without further requests', async () => {
+  const content = 'WEBVTT\n\n00:01.000 --> 00:02.000\nमन शांत रहेगा।\n\n00:03.000 --> 00:04.000\n<i>मन शांत</i> रहेगा।\n';
+  const match = makeMatch('మనసు\nప్రశాంతం.', { source: 'मन शांत रहेगा।' });
+  const { person, asked } = open({ 1: [match] }, { content, texts: ['మనసు హాయి.', '<i>మనసు</i> హాయి.'] });
+  const field = await cue(1);
+  expect(screen.queryByRole('list', { name: 'Findings' })).toBeNull();
+  await person.click(field);
+  const message = 'Approved elsewhere as “మనసు ప్రశాంతం.”';
+  const link = await screen.findByRole('link', { name: `Memory: ${message}` });
+  expect(link).toHaveAttribute('href', `/translation-memory?q=${encodeURIComponent(match.source)}&pair=hi_te`);
+  expect(screen.getByRole('list', { name: 'Findings' })).toHaveTextContent(`Note ${message}`);
+  await person.clear(field);
+  await person.type(field, 'మనసు ప్రశాంతం.');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Findings' })).toBeNull());
+  expect(asked).toEqual(['1+10']);
+});

@@ -4,6 +4,7 @@ import type { MemoryMatch } from '@subtitle/contracts/operations/memory';
 import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useEffect } from 'react';
+import type { FoundMatches } from '../findings/use-cue-checks';
 
 /** Milliseconds after which the suggestions of cues are read again. */
 const FRESH_MS = 60_000;
@@ -25,8 +26,14 @@ export interface SuggestedVideo {
  * Returns the matches of a cue, best first; those of the cues after it are read ahead. A failure is not shown: the
  * fields work without the memory.
  * @param at index of the cue; -1 for none
+ * @param onFound is called with the matches of the cues around it
  */
-export function useCueMatches(video: SuggestedVideo, at: number, enabled: boolean): readonly MemoryMatch[] {
+export function useCueMatches(
+  video: SuggestedVideo,
+  at: number,
+  enabled: boolean,
+  onFound: (found: readonly FoundMatches[]) => void,
+): readonly MemoryMatch[] {
   const api = useApi();
   const client = useQueryClient();
   const block = Math.floor(at / BLOCK);
@@ -38,6 +45,9 @@ export function useCueMatches(video: SuggestedVideo, at: number, enabled: boolea
     if (isWanted && hasNext)
       void client.prefetchQuery(createQuery(api, { id, source, target, file, count }, block + 1));
   }, [api, client, isWanted, hasNext, block, id, source, target, file, count]);
+  useEffect(() => {
+    if (isWanted && data) onFound([...data].map(([cue, matches]) => ({ cue, matches })));
+  }, [isWanted, data, onFound]);
   return (isWanted && data?.get(at + 1)) || NO_MATCHES;
 }
 

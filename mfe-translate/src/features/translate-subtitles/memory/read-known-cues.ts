@@ -1,12 +1,15 @@
 import { MAX_SUGGESTED_CUES, suggestCues } from '@subtitle/contracts/operations/cue-memory';
 import type { ApiClient } from '@subtitle/sdk/api';
 import { isSameSentence } from '../../compare-texts/same-sentence';
+import type { FoundMatches } from '../findings/use-cue-checks';
 import type { SuggestedVideo } from './cue-suggestions';
 import type { CueText } from './filled-cues';
 
 /** Part of a file whose cues were looked up. */
 export interface KnownPart {
   known: readonly CueText[];
+  /** Matches of its cues. */
+  cues: readonly FoundMatches[];
   /** Number of cues that were looked up so far. */
   until: number;
   rebuilding: boolean;
@@ -28,6 +31,6 @@ export async function* readKnownCues(
       const match = matches.find((one) => isSameSentence(one) && !one.changesNumber);
       return match ? [[cue - 1, match.text]] : [];
     });
-    yield { known, until: Math.min(from + MAX_SUGGESTED_CUES - 1, count), rebuilding };
+    yield { known, cues, until: Math.min(from + MAX_SUGGESTED_CUES - 1, count), rebuilding };
   }
 }

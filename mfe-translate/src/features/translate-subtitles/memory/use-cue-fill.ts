@@ -2,7 +2,7 @@ import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { useApi } from '@subtitle/sdk/api';
 import { useSession } from '@subtitle/sdk/session';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFillChoice } from '../../memory/fill-setting';
 import type { Translation } from '../use-translation';
 import { writeCues } from '../write-cues';
@@ -25,7 +25,7 @@ export type CueFill = ReturnType<typeof useCueFill>;
  * Fills the empty cues of a new translation with known texts when it opens, or offers them. A fill is never saved by
  * itself: it is sent together with typed text, by Save or by the submission.
  */
-export function useCueFill({ subtitles, opened, editable, session, state, missing }: Translation) {
+export function useCueFill({ subtitles, opened, editable, session, state, missing, compare }: Translation) {
   const { cues, source, target } = subtitles;
   const { video, target: unit } = opened;
   const api = useApi();
@@ -40,6 +40,7 @@ export function useCueFill({ subtitles, opened, editable, session, state, missin
   const reads = editable && source !== target && (isNew || isAsked);
   const isEmpty = (at: number) => hasVisibleText(cues[at]?.payload) && !hasVisibleText(session.state.texts[at]);
 
+  const compareFound = useEffectEvent(compare);
   useEffect(() => {
     if (!reads) return;
     const { signal, ...controller } = createAbort();
@@ -48,6 +49,7 @@ export function useCueFill({ subtitles, opened, editable, session, state, missin
       const known: CueText[] = [];
       for await (const part of readKnownCues(api, asked, signal)) {
         known.push(...part.known);
+        compareFound(part.cues);
         const isComplete = part.until === cues.length;
         setFound({ known: [...known], until: part.until, isComplete, rebuilding: part.rebuilding });
       }

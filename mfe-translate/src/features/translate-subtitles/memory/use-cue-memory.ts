@@ -18,12 +18,12 @@ export const CueMemoryContext = createContext<CueMemory | null>(null);
  * @param activeCue index of the focused cue; -1 for none
  */
 export function useCueMemory(translation: Translation, activeCue: number) {
-  const { subtitles, opened, editable } = translation;
+  const { subtitles, opened, editable, compare } = translation;
   const fill = useCueFill(translation);
   const { cues, session, source, target } = subtitles;
   const active = useReleased(activeCue);
   const video = { id: opened.video.id, source, target, file: opened.source.file, count: cues.length };
-  const matches = useCueMatches(video, active, editable && source !== target);
+  const matches = useCueMatches(video, active, editable && source !== target, compare);
 
   function insert(match: number): void {
     const text = matches[match]?.text;

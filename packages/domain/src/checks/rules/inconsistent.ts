@@ -4,13 +4,14 @@ import { alignSentences } from '../../memory/align-sentences';
 import { makeSentenceKey } from '../../memory/sentence-key';
 import { type Sentence, splitSentences } from '../../sentences/split-sentences';
 import { type ApprovedSentences, type CheckedText, type Finding, MAX_FINDINGS, type Rule } from '../check';
+import { stripTags } from '../reading/is-blank';
 
 /** A source sentence has another translation than in approved rows. */
 export const inconsistent: Rule = {
   id: 'inconsistent',
   severity: 'info',
   label: 'Unlike approved rows',
-  check: compareApproved,
+  check: (given) => (given.form === 'cue' ? compareCue(given) : compareApproved(given)),
 };
 
 /**
@@ -31,19 +32,36 @@ function compareApproved({ text, language, source, sourceLanguage, approved }: C
       from = end;
       const [best, ...others] = approved.get(sources[at]!.text) ?? [];
       if (!best || !isOpen[at] || [best, ...others].some((one) => isBeginning(target, one.text, language))) return [];
-      return [
-        {
-          rule: 'inconsistent',
-          severity: 'info',
-          message: `Approved elsewhere as “${best.text}”`,
-          start,
-          end,
-          memory: { q: shortenQuestion(best.source), pair: `${sourceLanguage}_${language}` },
-        },
-      ];
+      return [report(best, { start, end }, `${sourceLanguage}_${language}`)];
     })
     .slice(0, MAX_FINDINGS);
 }
+
+/** Compares a cue as one sentence, without tags and line breaks. Cues with references such as `&amp;` are not compared. */
+function compareCue({ text, language, source, sourceLanguage, approved }: CheckedText): Finding[] {
+  const known = approved?.get(source)?.map((one) => ({ ...one, text: joinLines(stripTags(one.text)) })) ?? [];
+  const [best] = known;
+  if (!best || sourceLanguage === null) return [];
+  const own = stripTags(text);
+  if ([own, ...known.map((one) => one.text)].some((one) => one.includes('&'))) return [];
+  if (known.some((one) => isBeginning(own, one.text, language))) return [];
+  return [report(best, { start: 0, end: text.length }, `${sourceLanguage}_${language}`)];
+}
+
+const joinLines = (text: string) => text.trim().replace(/\s+/gu, ' ');
+
+const report = (
+  best: Approved[number],
+  { start, end }: Pick<Finding, 'start' | 'end'>,
+  pair: NonNullable<Finding['memory']>['pair'],
+): Finding => ({
+  rule: 'inconsistent',
+  severity: 'info',
+  message: `Approved elsewhere as “${best.text}”`,
+  start,
+  end,
+  memory: { q: shortenQuestion(best.source), pair },
+});
 
 type Approved = NonNullable<ReturnType<ApprovedSentences['get']>>;
 

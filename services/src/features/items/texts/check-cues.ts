@@ -9,6 +9,7 @@ import { readSettings } from '../../settings/settings';
 import { readCheckedTerms } from '../../terms/pair-terms';
 import { storeFilledCues } from '../row/filled-sentences';
 import type { Planned } from '../row/plan-step';
+import { findApprovedCues } from './approved-sentences';
 import type { SentFindings } from './check-submission';
 import { countChecked, listSubmitted } from './count-checked';
 import { connectKept, nameKeptRow } from './follow-kept';
@@ -27,7 +28,8 @@ export interface SubmittedCues {
 const CUES_AT_ONCE = 250;
 
 /**
- * Checks every cue of a planned submission by the same rules as the editor. The findings and the cues from the memory are
+ * Checks every cue of a planned submission by the same rules as the editor, and compares it with the approved
+ * translations of other videos. The findings and the cues from the memory are
  * added to the planned row, the overrides to its audit entry.
  * @param given warnings that the author keeps or resolved, and cues from the memory; by default the kept warnings and
  *   the cues of the last submission
@@ -44,11 +46,13 @@ export async function checkCues(
   const style = settings.house.languages[language];
   const levels = getRuleLevels(settings, language);
   const terms = await readCheckedTerms(sourceLanguage, language);
+  const approved = await findApprovedCues(planned.row, language, cues);
+  const given = { language, sourceLanguage, style, levels, terms, approved };
   const findings: CueFinding[] = [];
   for (const [at, source] of sources.entries()) {
     if (at > 0 && at % CUES_AT_ONCE === 0) await new Promise(setImmediate);
     const text = texts[at] ?? '';
-    findings.push(...checkCue({ number: at + 1, text, language, source, sourceLanguage, style, levels, terms }));
+    findings.push(...checkCue({ ...given, number: at + 1, text, source }));
   }
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new Refusal('text-error', { field: 'cues' }, `Cue ${error.column}: ${error.message}`);

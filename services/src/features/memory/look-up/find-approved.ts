@@ -1,8 +1,10 @@
 import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import type { LangPair } from '@subtitle/contracts/languages';
+import type { ApprovedSentences } from '@subtitle/domain/checks/check';
 import { listApproved } from '@subtitle/domain/checks/list-approved';
 import { groupBy } from '../../imports/rows/target-rows';
-import type { FindApproved } from '../../items/texts/approved-sentences';
+import type { ApprovedLookUps } from '../../items/texts/approved-sentences';
+import { listKeyedCues } from '../learn/cue-places';
 import { listKeyedSentences } from '../learn/list-places';
 import { getUnitId } from '../learn/read-units';
 import { findTranslations } from './look-up.repository';
@@ -10,9 +12,13 @@ import { rankApproved } from './rank-matches';
 
 /** The database stops the read after this time, when no submission waits for it. */
 const APPROVED_MS = 500;
+/** Cues are looked up for so long; later ones of a very long file are not compared. */
+const CUES_MS = 400;
+/** Different cues that one query reads. */
+const CUES_AT_ONCE = 500;
 
 /** Reads the approved translations of a unit's source sentences, without its own, from the index of sentences. */
-export const findApprovedSentences: FindApproved = async (row, language, source) => {
+export const findApprovedSentences: ApprovedLookUps['sentences'] = async (row, language, source) => {
   if (!hasTextColumns(row.kind)) return undefined;
   const pair: LangPair = `${source.language}_${language}`;
   const texts = getTextColumns(row.kind, source.language).map((column) => source.texts[column] ?? '');
@@ -25,4 +31,32 @@ export const findApprovedSentences: FindApproved = async (row, language, source)
   return listApproved(
     sentences.map((one) => ({ text: one.text, matches: rankApproved(asker, one, entries.get(one.sentence) ?? []) })),
   );
+};
+
+/** Reads the approved translations of a video's cues, without its own, part by part. Cues with the same text are one. */
+export const findApprovedCues: ApprovedLookUps['cues'] = async (row, language, { sourceLanguage, sources }) => {
+  const pair: LangPair = `${sourceLanguage}_${language}`;
+  const asker = {
+    username: '',
+    pair,
+    unit: getUnitId(row, language),
+    lagna: row.lagna_order ?? 0,
+    form: 'cue',
+  } as const;
+  const payloads = [...new Set(sources)];
+  const approved = new Map<string, NonNullable<ReturnType<ApprovedSentences['get']>>>();
+  const until = Date.now() + CUES_MS;
+  for (let from = 0; from < payloads.length && Date.now() < until; from += CUES_AT_ONCE) {
+    const part = payloads.slice(from, from + CUES_AT_ONCE);
+    const cues = listKeyedCues(pair, part).flatMap((cue, at) => (cue ? [{ cue, text: part[at]! }] : []));
+    const ids = [...new Set(cues.map(({ cue }) => cue.sentence))];
+    const found = ids.length > 0 ? await findTranslations(ids, APPROVED_MS) : [];
+    const entries = groupBy(found, ({ sentence }) => [sentence]);
+    const ranked = cues.map(({ cue, text }) => ({
+      text,
+      matches: rankApproved(asker, cue, entries.get(cue.sentence) ?? []),
+    }));
+    for (const [text, translations] of listApproved(ranked)) approved.set(text, translations);
+  }
+  return approved;
 };
