@@ -36,6 +36,8 @@ export const LIMITS = {
   reviewedSentences: 500,
   /** Rows whose new sentences are counted. */
   countedRows: 2_000,
+  /** Open subtitles of a person in which words are searched. */
+  searchedSubtitles: 100,
   /** Characters of a sentence or its translation on a day sheet. */
   sheetSentenceCharacters: 2_000,
   /** Sentences of one request for machine translations. */

@@ -19,10 +19,18 @@ import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, formatNumber, Group, KeyHint, LoadingRows, Page, Pane, TabRow, Tabs, Text } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
-import { countGroups, describeCounts, describeLeftOut, listLanes, type WorkFilter } from '../count-work/work-counts';
+import {
+  countGroups,
+  countOpen,
+  describeCounts,
+  describeLeftOut,
+  listLanes,
+  type WorkFilter,
+} from '../count-work/work-counts';
 import { createDeviceDrafts } from '../keep-drafts/device-drafts';
 import { useKeptCountText } from '../keep-drafts/use-kept-count';
 import { usePageKeys } from '../page-keys/use-page-keys';
+import { ReplaceTexts } from '../replace-texts/replace-texts';
 import { CorrectedLink } from './corrected-link';
 import { BY_SENTENCE, Grouping, narrowToTexts, RowsBySentence } from './grouping';
 import { LaneFilter } from './lane-filter';
@@ -65,6 +73,8 @@ export function MyWork() {
   const list = useWorkList(shown, narrowed, works && (url.show !== '' || !summary.isPending));
   const selected = useSelectedRows([shown, narrowed.kind, narrowed.language].join());
   const withTexts = works ? narrowToTexts(summary.data, narrowed) : null;
+  /** There are open rows, but none with texts of its own. */
+  const hasSubtitles = works && !withTexts && summary.data ? countOpen(summary.data, narrowed) > 0 : false;
   const bySentence = withTexts !== null && url.by === BY_SENTENCE;
   const onDevice = useKeptRows(shown === 'drafts', narrowed, list.items);
 
@@ -110,6 +120,10 @@ export function MyWork() {
                 leftOut={describeLeftOut(summary.data, narrowed)}
                 onClear={selected.clear}
               />
+            </Group>
+          ) : hasSubtitles ? (
+            <Group justify="end" px="md" py={6}>
+              <ReplaceTexts narrowed={narrowed} />
             </Group>
           ) : null}
           {bySentence ? (

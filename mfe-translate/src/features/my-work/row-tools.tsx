@@ -18,7 +18,7 @@ export function RowTools({ summary, narrowed, units, leftOut, onClear }: Props) 
   return (
     <Group gap="4px 12px">
       {fillable.length > 0 ? <FillRows {...{ narrowed, all, units, leftOut, onClear }} /> : null}
-      <ReplaceTexts narrowed={narrowed} leftOut={leftOut} />
+      <ReplaceTexts narrowed={narrowed} />
     </Group>
   );
 }

@@ -1,4 +1,6 @@
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
+import { NO_DAY } from '@subtitle/contracts/no-day';
 import type { FoundRow, FoundText } from '@subtitle/contracts/operations/replace-texts';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { Button, DiffText, formatDate, formatNumber, Text } from '@subtitle/sdk/ui';
@@ -40,7 +42,8 @@ export const FoundRows = memo(function FoundRows({ rows, words, excluded, onExcl
         {listFirstHits(rows, count).map(({ row, hits: shown }) => (
           <li key={makeRowKey(row)} className={classes.row}>
             <Text size="sm" c="dimmed">
-              #{row.id} {row.name} · {formatDate(row.from)} · {languageTitle(row.language)}
+              #{row.id} {row.name} {row.from === NO_DAY ? '' : `· ${formatDate(row.from)} `}·{' '}
+              {languageTitle(row.language)}
             </Text>
             {shown.map(({ text, at }) => {
               const name = makeHitKey(row, text.column, at);
@@ -86,14 +89,20 @@ interface HitProps {
 }
 
 const Hit = memo(function Hit({ row, text, at, words, name, checked, onToggle }: HitProps) {
+  const cue = hasTextColumns(row.kind) ? null : `cue ${text.column}`;
   return (
     <div className={classes.hit}>
       <Checkbox
         size="xs"
-        aria-label={`#${row.id}, ${text.column}, hit ${at + 1}`}
+        aria-label={`#${row.id}, ${cue ?? text.column}, hit ${at + 1}`}
         checked={checked}
         onChange={() => onToggle(name)}
       />
+      {cue ? (
+        <Text size="xs" c="dimmed" className={classes.cue}>
+          {cue}
+        </Text>
+      ) : null}
       <DiffText {...previewHit(row, text, text.hits[at]!, words)} />
     </div>
   );

@@ -15,8 +15,6 @@ import type { Replacing } from './use-replace';
 
 interface Props {
   narrowed: WorkFilter;
-  /** Names the open rows that are not searched; '' for none. */
-  leftOut: string;
   onClose: () => void;
   onReplace: (asked: Replacing) => void;
 }
@@ -28,7 +26,7 @@ interface Asked {
 }
 
 /** Finds words in the person's open rows, shows each hit before and after the replacement, and lets hits be excluded. */
-export function ReplaceDialog({ narrowed, leftOut, onClose, onReplace }: Props) {
+export function ReplaceDialog({ narrowed, onClose, onReplace }: Props) {
   const [form, setForm] = useState({ find: '', replace: '', wholeWord: false });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
@@ -93,17 +91,12 @@ export function ReplaceDialog({ narrowed, leftOut, onClose, onReplace }: Props) 
             </Button>
           </Group>
         </form>
-        {leftOut ? (
-          <Text size="sm" c="dimmed">
-            {leftOut}
-          </Text>
-        ) : null}
         {isError ? <FailedState message="Failed to search your rows." onRetry={() => void refetch()} /> : null}
         {asked && !data && !isError ? <LoadingRows rows={3} /> : null}
         {data && data.rows.length === 0 ? (
           <EmptyState
             title="No hits."
-            text="Your own texts of open rows are searched as they are spelled. A letter counts with its signs: लाभ does not find लाभों."
+            text="Your own texts of open rows and subtitles are searched as they are spelled. Imported drafts are not. A letter counts with its signs: लाभ does not find लाभों."
           />
         ) : null}
         {data && rows.length > 0 ? (
@@ -134,9 +127,9 @@ function Notes({ kept, limited, unsearched, narrowed }: NotesProps) {
   return (
     <Text size="sm" c="dimmed">
       {kept > 0 ? `Left out: ${countOf(kept, 'row')} with texts on this device that are not saved yet. ` : null}
-      {limited ? 'More rows have hits than are shown. Replace these, then search again. ' : null}
+      {limited ? 'More rows or cues have hits than are shown. Replace these, then search again. ' : null}
       {unsearched
-        ? `You have more open rows than are searched: the first ${formatNumber(LIMITS.countedRows)} were. ${isNarrow ? 'Submit some to reach the others.' : 'Select a kind and language in My work to reach the others.'}`
+        ? `You have more open rows than are searched: the first ${formatNumber(LIMITS.countedRows)} were, and ${formatNumber(LIMITS.searchedSubtitles)} with subtitles. ${isNarrow ? 'Submit some to reach the others.' : 'Select a kind and language in My work to reach the others.'}`
         : null}
     </Text>
   );

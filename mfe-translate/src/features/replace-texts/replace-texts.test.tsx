@@ -1,3 +1,4 @@
+import { NO_DAY } from '@subtitle/contracts/no-day';
 import type { FoundRow } from '@subtitle/contracts/operations/replace-texts';
 import { findText } from '@subtitle/domain/texts/find-text';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row } from '@subtitle/sdk/testing';
@@ -91,7 +92,6 @@ test('a search without hits says how it searches, another word starts again, and
     .write({ revision: 0, texts: { te_1: 'ఒ' } });
   const { person } = open();
   const dialog = await search(person, 'శన', '');
-  expect(dialog.getByText('Subtitles are left out: 1 open row.')).toBeVisible();
   expect(await dialog.findByText('No hits.')).toBeVisible();
   await person.type(dialog.getByLabelText('Find'), 'ి');
   expect(dialog.queryByText('No hits.')).toBeNull();
@@ -117,7 +117,7 @@ test('a failed search is repeated, and a replacement without an answer can be un
   broken = false;
   await person.click(dialog.getByRole('button', { name: 'Retry' }));
   expect(
-    await dialog.findByText(/^More rows have hits than are shown\. Replace these, then search again\.$/),
+    await dialog.findByText(/^More rows or cues have hits than are shown\. Replace these, then search again\.$/),
   ).toBeVisible();
   await person.click(await dialog.findByRole('button', { name: 'Replace 1 hit in 1 row' }));
   expect(await findLine(/^The connection failed\. 0 rows changed; some more may have been\.$/)).toBeVisible();
@@ -177,7 +177,34 @@ test('many hits are shown in parts, rows that would be too long are named, and u
   expect(getHits()).toHaveLength(100);
   await person.click(dialog.getByRole('button', { name: 'Show more hits' }));
   expect(getHits()).toHaveLength(150);
-  expect(dialog.getByText(/the first 2,000 were\. Select a kind and language in My work/)).toBeVisible();
+  expect(
+    dialog.getByText(/the first 2,000 were, and 100 with subtitles\. Select a kind and language in My work/),
+  ).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Replace 150 hits in 1 row' }));
   expect(await findLine(/^0 rows changed\. Too long with the new words and skipped: #41 \(Telugu\)\.$/)).toBeVisible();
+});
+
+test('hits in subtitles are named by their cues, without a day, and replaced as those of rows', async () => {
+  const unit = { kind: 'video', id: 48, language: 'te', from: NO_DAY, to: NO_DAY } as const;
+  const texts = [
+    { column: '2', text: 'శని మంచిది', hits: [{ start: 0, end: 3 }] },
+    { column: '12', text: 'ఈ శని', hits: [{ start: 3, end: 6 }] },
+  ];
+  const { person, replaced } = open({
+    ...createWorkServer(() => [OPEN_VIDEO], ME),
+    'find-in-texts': () => ({
+      rows: [{ ...unit, name: 'Rashifal', revision: 2, texts }],
+      limited: false,
+      unsearched: false,
+    }),
+  });
+  const dialog = await search(person, 'శని');
+  expect(await dialog.findByText('#48 Rashifal · Telugu')).toBeVisible();
+  expect(dialog.getByText('cue 12')).toBeVisible();
+  await person.click(dialog.getByRole('checkbox', { name: '#48, cue 2, hit 1' }));
+  await person.click(dialog.getByRole('button', { name: 'Replace 1 hit in 1 row' }));
+  expect(await findLine(/^1 row changed\.$/)).toBeVisible();
+  expect(replaced[0].rows).toEqual([
+    { kind: 'video', id: 48, language: 'te', revision: 2, hits: [{ column: '12', at: 0 }] },
+  ]);
 });

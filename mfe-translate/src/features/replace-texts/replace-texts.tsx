@@ -12,14 +12,8 @@ const ReplaceDialog = lazyWithRetry(() => import('./replace-dialog').then((part)
 /** Limit of rows that are named. */
 const MAX_NAMED = 12;
 
-interface Props {
-  narrowed: WorkFilter;
-  /** Names the open rows that are not searched; '' for none. */
-  leftOut: string;
-}
-
-/** Opens Find and replace over the person's open rows, and shows its result with Undo. */
-export function ReplaceTexts({ narrowed, leftOut }: Props) {
+/** Opens Find and replace over the person's open rows and subtitles, and shows its result with Undo. */
+export function ReplaceTexts({ narrowed }: { narrowed: WorkFilter }) {
   const [isOpen, setIsOpen] = useState(false);
   const { state, replace, undo, dismiss } = useReplace();
   const isBusy = state.step === 'replacing' || state.step === 'undoing';
@@ -58,7 +52,6 @@ export function ReplaceTexts({ narrowed, leftOut }: Props) {
         <Suspense fallback={null}>
           <ReplaceDialog
             narrowed={narrowed}
-            leftOut={leftOut}
             onClose={() => setIsOpen(false)}
             onReplace={(asked) => {
               setIsOpen(false);

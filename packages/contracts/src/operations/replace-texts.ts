@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ITEM_KINDS, ITEM_TEXT_PATTERN } from '../columns';
+import { ITEM_KINDS, TEXT_NAME_PATTERN } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, oneOf, operation, Revision } from '../operation';
@@ -8,7 +8,7 @@ import { completeDays, RowDays, type WithDays } from '../row-days';
 import { FilledUnit } from './memory-fills';
 import { Batch } from './propagation';
 
-const Column = Type.String({ pattern: ITEM_TEXT_PATTERN });
+const Column = Type.String({ pattern: TEXT_NAME_PATTERN, description: 'Column of the text, or the number of a cue.' });
 const Find = Type.String({
   minLength: 1,
   maxLength: LIMITS.searchCharacters,
@@ -40,13 +40,13 @@ export type FoundRow = WithDays<Static<typeof FoundRow>>;
 
 const FoundRows = closed({
   rows: Type.Array(FoundRow),
-  limited: Type.Boolean({ description: 'Whether more rows contain the words than are returned.' }),
+  limited: Type.Boolean({ description: 'Whether more rows or cues contain the words than are returned.' }),
   unsearched: Type.Boolean({
-    description: `Whether the caller has more open rows than are searched, ${LIMITS.countedRows}.`,
+    description: `Whether the caller has more open rows than are searched: ${LIMITS.countedRows}, and ${LIMITS.searchedSubtitles} with subtitles.`,
   }),
 });
 
-/** Open rows of the caller whose own texts contain the words. Sources and subtitles are not searched. */
+/** Open rows and subtitles of the caller whose own texts contain the words. Sources and imported drafts are not searched. */
 export const findInTexts = operation({
   name: 'find-in-texts',
   method: 'GET',

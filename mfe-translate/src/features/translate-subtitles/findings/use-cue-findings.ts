@@ -1,7 +1,7 @@
 import { sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import type { CueFinding } from '@subtitle/domain/checks/check-cue';
 import { describeKeptRow } from '@subtitle/domain/checks/kept-sentence';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NOT_KEPT, SEVERITY_WORDS } from '../../check-texts/severity-words';
 import { findAfterKept, findShown, makeOverrides } from '../../check-texts/shown-finding';
 import type { TextFindings } from '../../check-texts/text-findings';
@@ -36,10 +36,12 @@ export function useCueFindings({ subtitles, state, editable, kept, opened }: Tra
   const { isKept } = kept;
   const all = useAllFindings(checks, editable);
   const met = useMetFindings(`${opened.video.id}:${opened.target.language}`);
-  useEffect(() => {
+  const meetShown = useEffectEvent((focused: number) => {
     // A warning in the focused field may be about words that are still being typed.
-    met.meet(all.filter((finding) => getIndex(finding) !== walk.active || !isFieldFocused(walk.active)));
+    met.meet(all.filter((finding) => getIndex(finding) !== focused || !isFieldFocused(focused)));
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a long file has many findings, which are looked at after a change
+  useEffect(() => meetShown(walk.active), [all, walk.active]);
   const isBlocking = (finding: CueFinding) => finding.severity !== 'info' && !isKept(finding);
   const listOpen = (at: number) => checks.find(at).filter((one) => !isKept(one));
   const report = (sentence: string) => setNote({ texts, sentence });
@@ -71,10 +73,12 @@ export function useCueFindings({ subtitles, state, editable, kept, opened }: Tra
   }
   function keep(finding: CueFinding) {
     const at = getIndex(finding);
+    // Other cues with the same words follow the kept warning.
+    const listOthers = (cue: number) => listOpen(cue).filter((one) => !kept.isSame(one, finding));
     const inCue = findAfterKept(listOpen(at), finding);
     const isAfter = inCue !== undefined && inCue.start >= finding.start;
-    const cue = isAfter ? at : findNearestCue(cues.length, at, 1, (one) => one !== at && listOpen(one).length > 0);
-    const next = isAfter ? inCue : (listOpen(cue)[0] ?? inCue);
+    const cue = isAfter ? at : findNearestCue(cues.length, at, 1, (one) => one !== at && listOthers(one).length > 0);
+    const next = isAfter ? inCue : (listOthers(cue)[0] ?? inCue);
     kept.keep(finding);
     if (next) return show(next, `Kept: ${finding.message}; next: `);
     setLast(null);

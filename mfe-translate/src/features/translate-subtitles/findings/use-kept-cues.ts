@@ -81,6 +81,8 @@ export function useKeptCues(own: ReturnType<typeof useKeptWarnings>, cues: Check
     /** Decisions about the present warnings; another object after a change of them. */
     decisions,
     isKept: decisions.isKept,
+    /** Returns whether a decision about one warning counts for the other. */
+    isSame: (one: CueFinding, other: CueFinding) => nameOf(one) !== null && nameOf(one) === nameOf(other),
     findKeeper: own.findKeeper,
     keep: own.keep,
     takeBack: (finding: CueFinding) =>

@@ -1,3 +1,4 @@
+import { hasTextColumns } from '@subtitle/contracts/columns';
 import { ASSIGNED, IN_REVIEW } from '@subtitle/contracts/statuses';
 import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
 import { readUnit } from '@subtitle/domain/workflow/unit';
@@ -9,6 +10,7 @@ import type { UnitKey } from '../../items/row/item';
 import { type Move, moveItem } from '../../items/row/move-item';
 import { checkSubmission } from '../../items/texts/check-submission';
 import type { RecordSubmission } from '../../items/texts/save-texts';
+import { changeCues } from '../../translations/change-cues';
 
 interface TextChange extends Pick<Move, 'filled' | 'isUnsaved'> {
   revision: number;
@@ -23,10 +25,11 @@ interface TextChange extends Pick<Move, 'filled' | 'isUnsaved'> {
 
 /**
  * Changes texts of a unit of the actor: as a draft, for a unit that was submitted already as a further submission, and
- * for a unit in review as a reviewer's correction.
+ * for a unit in review as a reviewer's correction. Texts of subtitles are named by their cues; they change only as drafts.
  * @throws Refusal wrong-status where a submission would confirm a changed source that nobody has seen
  */
 export async function changeTexts(actor: SessionActor, key: UnitKey, { record, ...change }: TextChange): Promise<void> {
+  if (!hasTextColumns(key.kind)) return changeCues(actor, key, change);
   const row = await findItem(actor, key);
   const { status } = readUnit(row, key.language);
   if (status === ASSIGNED) await moveItem({ actor, key, event: 'save-draft', ...change });

@@ -1,27 +1,37 @@
-import { describeKind, getTextColumns, type ItemKind } from '@subtitle/contracts/columns';
+import { describeKind, getTextColumns, hasTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
 import { getVisibleFilterForLists } from '../../imports/rows/visible-rows';
 import type { Row } from '../../items/row/item';
 import { buildRowQuery, readRows } from '../../items/row/row-query';
-import { LEARNT_TEXT_KINDS } from '../learn/learnt-rows.repository';
+import { LEARNT_KINDS } from '../learn/learnt-rows.repository';
 
 const TIMEOUT_MS = 10_000;
 
+/** An open unit whose texts are searched. */
+export interface OwnUnit {
+  row: Row;
+  language: LanguageCode;
+}
+
 /**
- * Returns a user's open rows with their texts in one language each, kind by kind in the order of lists.
- * @returns at most `limit` rows
+ * Returns a user's open rows, kind by kind in the order of lists, with their texts in one language each. Texts of
+ * subtitles are stored elsewhere.
+ * @returns `unsearched` if the user has more rows than one search reads
  */
-export async function findOwnTexts(
+export async function findOwnUnits(
   username: string,
   { kind, language }: { kind?: ItemKind; language?: LanguageCode },
-  limit: number,
-): Promise<{ row: Row; language: LanguageCode }[]> {
+): Promise<{ units: OwnUnit[]; unsearched: boolean }> {
   const visible = await getVisibleFilterForLists();
-  const found: { row: Row; language: LanguageCode }[] = [];
-  for (const one of LEARNT_TEXT_KINDS)
+  const units: OwnUnit[] = [];
+  const left = { texts: LIMITS.countedRows, subtitles: LIMITS.searchedSubtitles };
+  let unsearched = false;
+  for (const one of LEARNT_KINDS)
     for (const code of LANGUAGE_CODES) {
-      if ((kind ?? one) !== one || (language ?? code) !== code || found.length >= limit) continue;
+      if ((kind ?? one) !== one || (language ?? code) !== code) continue;
+      const of = hasTextColumns(one) ? 'texts' : 'subtitles';
       const query = buildRowQuery(one, {
         by: { [`assigned_${code}`]: username, [`status_${code}`]: ASSIGNED },
         visible,
@@ -31,8 +41,11 @@ export async function findOwnTexts(
         _id: 0,
         ...Object.fromEntries([...fields, `revision_${code}`].map((field) => [field, 1])),
       } as const;
-      const rows = await readRows(query, { limit: limit - found.length, projection, maxTimeMS: TIMEOUT_MS });
-      found.push(...rows.map((row) => ({ row, language: code })));
+      const rows = await readRows(query, { limit: left[of] + 1, projection, maxTimeMS: TIMEOUT_MS });
+      unsearched ||= rows.length > left[of];
+      const searched = rows.slice(0, left[of]);
+      left[of] -= searched.length;
+      units.push(...searched.map((row) => ({ row, language: code })));
     }
-  return found;
+  return { units, unsearched };
 }

@@ -2,11 +2,12 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { saveDraft, takeBack } from '@subtitle/contracts/operations/item-events';
 import { undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { type FoundRow, findInTexts, replaceInTexts } from '@subtitle/contracts/operations/replace-texts';
+import { openTranslation, saveCues } from '@subtitle/contracts/operations/vtt';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import type { ItemDocument } from '../../../models/item-row';
 import { PredictionModel } from '../../../models/prediction.model';
 import { PropagatedUnitModel } from '../../../models/propagated-unit.model';
-import { makeRows } from '../../../test/make-rows';
+import { makeRows, makeSubtitles } from '../../../test/make-rows';
 import { startItemTest } from '../../../test/start-item-test';
 
 const started = startItemTest({ empty: true });
@@ -152,4 +153,75 @@ it('tells more rows with hits than are shown from more open rows than are search
   expect([rows.length, counts]).toEqual([300, { limited: true, unsearched: false }]);
   await makeRows(LIMITS.countedRows - 300, { ...OPEN, te_1: 'x', author_te: ME });
   expect((await find('రవి')).answer).toEqual({ rows: [], limited: false, unsearched: true });
+});
+
+describe('in subtitles', () => {
+  const VTT = ['WEBVTT\n', ...[1, 2, 3].map((n) => `00:0${n}.000 --> 00:0${n}.900\nएक ${n}\n`)].join('\n');
+  const TEXTS = ['శని మంచిది', 'ఈ రోజు', '<i>శని</i>, శని'];
+  const makeVideo = async (texts: readonly string[] = TEXTS) => {
+    const [id] = (await makeRows(1, { kind: 'video', ...OPEN })) as [number];
+    await makeSubtitles(id, 'hi', VTT);
+    if (texts.length > 0) await save(id, texts, 1);
+    return id;
+  };
+  const save = async (id: number, texts: readonly string[], revision: number, before: readonly string[] = []) => {
+    const cues = texts.map((text, at) => ({ cue: at + 1, text, before: before[at] ?? '' }));
+    const call = { params: { id, language: 'te' as const }, body: { source: 'hi' as const, revision, cues } };
+    expect((await started.api.as('translator').call(saveCues, call)).status).toBe(200);
+  };
+  const readCues = async (id: number) => {
+    const call = { params: { id }, query: { target: 'te' as const } };
+    const { texts, revision, status } = (await started.api.as('translator').call(openTranslation, call)).answer.target;
+    return { texts, revision, status };
+  };
+  const nameVideo = (id: number) => ({ kind: 'video', id, language: 'te' });
+
+  it('finds the cues, replaces the chosen hits as a draft, once, and undoes them', async () => {
+    const id = await makeVideo();
+    // Without a saved text there is nothing to find.
+    await makeVideo([]);
+    const { rows, limited, unsearched } = (await find('శని')).answer;
+    expect([limited, unsearched]).toEqual([false, false]);
+    expect(rows).toMatchObject([
+      {
+        ...nameVideo(id),
+        revision: 2,
+        texts: [
+          { column: '1', text: TEXTS[0], hits: [{ start: 0, end: 3 }] },
+          {
+            column: '3',
+            text: TEXTS[2],
+            hits: [
+              { start: 3, end: 6 },
+              { start: 12, end: 15 },
+            ],
+          },
+        ],
+      },
+    ]);
+    expect((await find('శని', { kind: 'daily' })).answer.rows).toEqual([]);
+    const chosen = [choose(rows[0]!, (at) => at === 0)];
+    const changed = { texts: ['రవి మంచిది', TEXTS[1], '<i>రవి</i>, శని'], revision: 3, status: 'assigned' };
+    for (let call = 0; call < 2; call++) {
+      expect((await replace(chosen)).answer).toEqual({ rows: [nameVideo(id)], ...NONE_LEFT });
+      expect(await readCues(id)).toEqual(changed);
+    }
+    const entry = await AuditEntryModel.findOne({ kind: 'video', item: id, revision: 3 }).lean();
+    expect(entry).toMatchObject({ event: 'save-draft', by: ME, reason: 'find and replace' });
+    expect((await undo()).answer).toMatchObject({ rows: [{ kind: 'video', id }], changed: 0, left: 0 });
+    expect(await readCues(id)).toEqual({ ...changed, texts: TEXTS, revision: 4 });
+  });
+
+  it('leaves and names subtitles that changed, and Undo leaves those that changed since', async () => {
+    const [changed, other] = [await makeVideo(), await makeVideo()];
+    const rows = (await find('శని')).answer.rows.map((row) => choose(row));
+    await save(changed, ['శని!'], 2, TEXTS);
+    expect((await replace(rows, {}, 'editor')).answer.skipped).toHaveLength(2);
+    expect((await replace(rows)).answer).toEqual({
+      ...{ rows: [nameVideo(other)], skipped: [nameVideo(changed)], tooLong: [] },
+    });
+    await save(other, ['రవి!'], 3, ['రవి మంచిది']);
+    expect((await undo()).answer).toMatchObject({ rows: [], changed: 1, left: 0 });
+    expect((await readCues(other)).texts[0]).toBe('రవి!');
+  });
 });

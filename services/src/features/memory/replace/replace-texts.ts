@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { getTextColumns } from '@subtitle/contracts/columns';
+import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { AnswerOf, BodyOf, QueryOf } from '@subtitle/contracts/operation';
 import type { FilledUnit } from '@subtitle/contracts/operations/memory-fills';
@@ -16,11 +17,11 @@ import type { PropagatedColumn } from '../../../models/propagated-unit.model';
 import { ignoreNotFound } from '../../../refusal';
 import { findItem } from '../../items/row/find-item';
 import type { Row } from '../../items/row/item';
-import { getTexts } from '../../items/row/row-texts';
+import { findTranslation } from '../../videos/translation-texts';
 import { changeTexts, tryChange } from '../propagate/change-texts';
 import { addPropagated, findPropagatedUnit } from '../propagate/propagated.repository';
 import { REPLACED } from '../propagate/reasons';
-import { findOwnTexts } from './found-rows.repository';
+import { findOwnUnits } from './found-rows.repository';
 
 type Replacement = Omit<BodyOf<typeof replaceInTexts>, 'rows'>;
 /** List of the answer that names a row. */
@@ -29,31 +30,43 @@ type ChosenRow = BodyOf<typeof replaceInTexts>['rows'][number];
 
 /** Limit of rows that are returned. */
 const MAX_FOUND = 300;
+/** Limit of cues that are returned: a video has up to 10,000 of them. */
+const MAX_FOUND_CUES = 2_000;
 /** Rows that are searched before other requests get their turn. */
 const ROWS_AT_ONCE = 20;
 
-/** Finds words in the texts of the actor's open rows. */
+/** Finds words in the texts of the actor's open rows and subtitles. */
 export async function findInOwnTexts(
   { username }: SessionActor,
   { find, wholeWord, ...filter }: QueryOf<typeof findInTexts>,
 ): Promise<{ rows: FoundRow[]; limited: boolean; unsearched: boolean }> {
-  const read = await findOwnTexts(username, filter, LIMITS.countedRows + 1);
+  const { units, unsearched } = await findOwnUnits(username, filter);
   const rows: FoundRow[] = [];
-  for (const [at, { row, language }] of read.slice(0, LIMITS.countedRows).entries()) {
+  let cues = 0;
+  for (const [at, { row, language }] of units.entries()) {
     if (at % ROWS_AT_ONCE === 0) await setImmediate();
-    if (rows.length > MAX_FOUND) break;
-    const texts = getTextColumns(row.kind, language).flatMap((column) => {
-      const text = (row[column] ?? '').normalize('NFC');
+    if (rows.length > MAX_FOUND || cues > MAX_FOUND_CUES) break;
+    const all = (await listTexts(row, language)).flatMap(([column, given]) => {
+      const text = given.normalize('NFC');
       const hits = findText(text, find, { wholeWord });
       return hits.length > 0 ? [{ column, text, hits }] : [];
     });
-    if (texts.length === 0) continue;
+    if (all.length === 0) continue;
     const { kind, id, from, to } = row;
+    const texts = hasTextColumns(kind) ? all : all.slice(0, MAX_FOUND_CUES - cues);
+    if (!hasTextColumns(kind)) cues += all.length;
+    if (texts.length === 0) break;
     const revision = row[`revision_${language}`] ?? 0;
     rows.push({ kind, id, language, from, to, name: getItemName({ ...row }), revision, texts });
   }
-  const unsearched = read.length > LIMITS.countedRows;
-  return { rows: rows.slice(0, MAX_FOUND), limited: rows.length > MAX_FOUND, unsearched };
+  return { rows: rows.slice(0, MAX_FOUND), limited: rows.length > MAX_FOUND || cues > MAX_FOUND_CUES, unsearched };
+}
+
+/** Returns the texts of a unit by column; those of subtitles by the number of the cue. */
+async function listTexts(row: Row, language: LanguageCode): Promise<[column: string, text: string][]> {
+  if (hasTextColumns(row.kind)) return getTextColumns(row.kind, language).map((column) => [column, row[column] ?? '']);
+  const translation = await findTranslation(row.id, language);
+  return Object.entries(translation?.cues ?? {}).map(([cue, { text }]) => [cue, text]);
 }
 
 /**
@@ -82,7 +95,7 @@ async function replaceInRow(actor: SessionActor, replacement: Replacement, chose
   if (!row) return 'skipped';
   const { status, owner, revision: current } = readUnit(row, language);
   if (status !== ASSIGNED || !isSameUser(owner, actor.username) || current !== revision) return 'skipped';
-  const columns = listChanges(row, replacement, chosen);
+  const columns = listChanges(await listTexts(row, language), replacement, chosen);
   if (columns.length === 0) return 'skipped';
   if (columns.some(({ text }) => text.length > LIMITS.textCharacters)) return 'tooLong';
   const record = {
@@ -111,9 +124,13 @@ async function replaceInRow(actor: SessionActor, replacement: Replacement, chose
   return isChanged ? 'rows' : 'skipped';
 }
 
-/** Returns the columns of a row that the chosen hits change. */
-function listChanges(row: Row, { find, replace, wholeWord }: Replacement, chosen: ChosenRow): PropagatedColumn[] {
-  return Object.entries(getTexts(row, chosen.language)).flatMap(([column, before]) => {
+/** Returns the columns or cues of a row that the chosen hits change. */
+function listChanges(
+  texts: readonly (readonly [column: string, text: string])[],
+  { find, replace, wholeWord }: Replacement,
+  chosen: ChosenRow,
+): PropagatedColumn[] {
+  return texts.flatMap(([column, before]) => {
     const wanted = new Set(chosen.hits.filter((hit) => hit.column === column).map(({ at }) => at));
     if (wanted.size === 0) return [];
     const hits = findText(before, find, { wholeWord }).filter((_hit, at) => wanted.has(at));

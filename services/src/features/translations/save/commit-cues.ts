@@ -9,7 +9,7 @@ import type { TranslatedCue } from '../../../models/translation.model';
 import { Refusal } from '../../../refusal';
 import { dropFilledCues } from '../../items/row/filled-sentences';
 import type { Row } from '../../items/row/item';
-import { writeSteps } from '../../items/row/move-item';
+import { type Move, writeSteps } from '../../items/row/move-item';
 import { type Planned, planStep } from '../../items/row/plan-step';
 import { checkCues } from '../../items/texts/check-cues';
 import type { SentFindings } from '../../items/texts/check-submission';
@@ -29,7 +29,11 @@ export interface Committed {
 
 interface CommitOptions extends SentFindings {
   accept?: boolean;
+  /** Shown in the history. */
+  reason?: string;
   record?: RecordSubmission;
+  /** Further writes in the transaction; returns false to abort it. */
+  also?: Move['also'];
 }
 
 /**
@@ -43,12 +47,12 @@ export async function commitCues(
   actor: SessionActor,
   work: TranslationWork,
   changed: ReadonlyMap<number, string>,
-  { accept = false, record, ...given }: CommitOptions = {},
+  { accept = false, reason, record, also, ...given }: CommitOptions = {},
 ): Promise<Committed | null> {
   const { language, row, source, translation, draft } = work;
   const imported = Object.entries(draft?.cues ?? {}).map(([cue, { text }]) => [Number(cue), text] as const);
   const newTexts = new Map([...imported, ...changed]);
-  const steps = planSave(actor, work, newTexts, accept);
+  const steps = planSave(actor, work, newTexts, { accept, reason });
   const last = steps.at(-1)!;
   const revision = last.row[`revision_${language}`]!;
   const written = Object.fromEntries([...newTexts].map(([cue, text]) => [cue, { text, revision }]));
@@ -69,7 +73,7 @@ export async function commitCues(
     const update = { video: row.id, language, source: bound.source, source_id: bound.source_id, cues: written };
     await writeCues({ ...update, ...(draft && { accepted_id: draft._id }) }, translation, session);
     if (last.entry.event === 'submit-item') await record?.(row, last, session);
-    return true;
+    return also ? also(session, last) : true;
   });
   return done ? { row: last.row, cues } : null;
 }
@@ -88,13 +92,13 @@ function planSave(
   actor: SessionActor,
   work: TranslationWork,
   newTexts: ReadonlyMap<number, string>,
-  accept: boolean,
+  { accept, reason }: { accept: boolean; reason: string | undefined },
 ): Planned[] {
   const { row, language, unit, source } = work;
   const at = new Date();
   const cues = Object.fromEntries(newTexts);
   const event = accept || isToSend(unit.status) ? 'submit-item' : 'save-draft';
-  const step = { event, actor, at, cues, asImported: accept } as const;
+  const step = { event, actor, at, cues, asImported: accept, ...(reason && { reason }) } as const;
   const planCues = (from: Row) => planStep(from, language, step);
   if (unit.owner !== null) return [planCues(row)];
   const to = { username: actor.username, stage: getAssignmentStage(actor) ?? FIRST_STAGE } as const;
