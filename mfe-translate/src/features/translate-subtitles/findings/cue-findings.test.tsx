@@ -214,6 +214,7 @@ describe('a kept warning', () => {
     await person.type(await cue(3), '{Backspace}{Backspace}.');
     await person.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(bodies).toHaveLength(2));
-    expect(bodies[1]).toMatchObject({ overrides, resolved: {} });
+    expect(bodies[1]).toMatchObject({ overrides });
+    expect(bodies[1]).toHaveProperty('resolved', {});
   });
 });

@@ -16,7 +16,7 @@ import { useAllFindings } from './use-all-findings';
 const MAX_LOOKED_UP = 500;
 
 /** A warning that is kept in another cue, of this video or another one. */
-export interface FollowedWarning {
+interface FollowedWarning {
   /** Undefined for a cue of this video. */
   by?: string;
   row: KeptRow;
@@ -35,8 +35,6 @@ interface CheckedCues {
   checks: CueChecks;
   editable: boolean;
 }
-
-export type KeptCues = ReturnType<typeof useKeptCues>;
 
 /**
  * Returns which warnings of the cues are kept. A warning kept in one cue counts for the same words in all cues of the

@@ -29,8 +29,8 @@ const CUES_AT_ONCE = 250;
 
 /**
  * Checks every cue of a planned submission by the same rules as the editor, and compares it with the approved
- * translations of other videos. The findings and the cues from the memory are
- * added to the planned row, the overrides to its audit entry.
+ * translations of other rows. The findings and the cues from the memory are added to the planned row, the overrides to
+ * its audit entry.
  * @param given warnings that the author keeps or resolved, and cues from the memory; by default the kept warnings and
  *   the cues of the last submission
  * @throws Refusal text-error, naming the first cue with an error; warnings never refuse

@@ -10,7 +10,7 @@ import { LEARNT_KINDS } from '../learn/learnt-rows.repository';
 const TIMEOUT_MS = 10_000;
 
 /** An open unit whose texts are searched. */
-export interface OwnUnit {
+interface OwnUnit {
   row: Row;
   language: LanguageCode;
 }
