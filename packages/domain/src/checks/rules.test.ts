@@ -111,11 +111,10 @@ test('an approved translation is found in the memory by its own source sentence,
 test('a cue is compared as one sentence, without tags and line breaks', () => {
   const source = '<i>यात्रा टालें।\nलाभ होगा।</i>';
   const stored = { source: 'यात्रा टालें।\nलाभ होगा।', text: '<i>ప్రయాణం వద్దు.\nలాభం కలుగుతుంది.</i>' };
-  const check = (text: string, more = {}) =>
-    inconsistent.check({
-      ...{ text, language: 'te', source, sourceLanguage: 'hi', style: DEFAULT_SETTINGS.languages.te, form: 'cue' },
-      ...{ approved: new Map([[source, [stored]]]), ...more },
-    });
+  const check = (text: string, approved: ApprovedSentences = new Map([[source, [stored]]])) => {
+    const style = DEFAULT_SETTINGS.languages.te;
+    return inconsistent.check({ text, language: 'te', source, sourceLanguage: 'hi', style, form: 'cue', approved });
+  };
   const other = '<i>ప్రయాణాలు చేయకండి.</i>';
   expect(check(other)).toEqual([
     {
@@ -131,7 +130,7 @@ test('a cue is compared as one sentence, without tags and line breaks', () => {
   // The rest may not be typed yet.
   expect(check('<i>ప్రయాణం')).toEqual([]);
   expect(check('A &amp; B')).toEqual([]);
-  expect(check(other, { approved: new Map() })).toEqual([]);
+  expect(check(other, new Map())).toEqual([]);
 });
 
 test('only approved translations of the same sentence are compared', () => {
