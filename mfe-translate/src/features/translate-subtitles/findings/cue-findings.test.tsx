@@ -151,7 +151,7 @@ describe('a kept warning', () => {
   const list = (number: number) => document.getElementById(`findings-${number}`);
 
   test('counts for the cues with the same words, which ask again by Undo; the submission sends only the decisions', async () => {
-    const { person, submitted } = open(TEXTS, { content: SAME });
+    const { person, submitted } = open([...TEXTS], { content: SAME });
     await person.click(await cue(1));
     await screen.findByText('3 warnings');
     await act(() => person.keyboard(KEEP));
@@ -184,7 +184,7 @@ describe('a kept warning', () => {
       asked.push(body);
       return body.warnings.flatMap(({ text }, place) => (text === 'రెండు రోజులు' ? [{ place, ...kept }] : []));
     };
-    const { person, submitted } = open(TEXTS, { content: SAME }, { 'find-kept-warnings': find });
+    const { person, submitted } = open([...TEXTS], { content: SAME }, { 'find-kept-warnings': find });
     await cue(1);
     expect(await screen.findAllByText('Kept by Anil in video 7, cue 12')).toHaveLength(2);
     // Two cues have the same words.
@@ -202,7 +202,7 @@ describe('a kept warning', () => {
     const target = { status: 'corrected' as const, stage: 'correct' as const };
     const saved = { status: 'corrected', owner: 'translator@example.com', filled: 3, needed: 3, changed: [] };
     const save = ({ body }: { body: object }) => ({ ...saved, revision: 1 + bodies.push(body) });
-    const { person } = open(TEXTS, { content: SAME, target }, { 'save-cues': save });
+    const { person } = open([...TEXTS], { content: SAME, target }, { 'save-cues': save });
     await person.click(await cue(1));
     await screen.findByText('3 warnings');
     await act(() => person.keyboard(KEEP));
