@@ -13,7 +13,8 @@ import { addMachineRoutes } from './features/machine/routes';
 import { recordCorrections } from './features/memory/correct/record-corrections';
 import { addCorrectionRoutes } from './features/memory/corrections.routes';
 import { addMemoryExchangeRoutes } from './features/memory/exchange.routes';
-import { findApprovedCues, findApprovedSentences } from './features/memory/look-up/find-approved';
+import { readApproved } from './features/memory/look-up/read-approved';
+import { readApprovedCues } from './features/memory/look-up/read-approved-cues';
 import { addReviewRoutes } from './features/memory/review.routes';
 import { addMemoryRoutes } from './features/memory/routes';
 import { removeOverrideCookie } from './features/modules/overrides/override-cookie';
@@ -32,7 +33,7 @@ import { addVideoRoutes } from './features/videos/routes';
 import type { App } from './http/route';
 
 // Rows do not import the memory.
-provideApproved({ sentences: findApprovedSentences, cues: findApprovedCues });
+provideApproved({ units: readApproved, cues: readApprovedCues });
 
 const signInRoutes = (app: App) => addAuthRoutes(app, removeOverrideCookie);
 

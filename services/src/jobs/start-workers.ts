@@ -11,6 +11,7 @@ import { SCAN_QUEUES } from '../features/imports/jobs/import-scan.job';
 import { runSweepRound } from '../features/imports/jobs/sweep';
 import { createMemoryFillHandler } from '../features/memory/fill/memory-fill.handler';
 import { sweepFills } from '../features/memory/fill/memory-fill.job';
+import { readApproved } from '../features/memory/look-up/read-approved';
 import { runMemory, runMemoryImports } from '../features/memory/run-memory';
 import { sweepReleases } from '../features/modules/releases/sweep-releases';
 import { isDiskFull, watchDisk } from '../infra/disk-space';
@@ -73,7 +74,7 @@ export function startWorkers(env: Env, log: Logger, { checksImports = true } = {
   const figures = runFiguresCounter((error) => log.warn({ err: error }, 'figures could not be counted'), isDiskFull);
   const memory = runMemory((error) => log.warn({ err: error }, 'the memory could not learn'), isDiskFull);
   const checks = checksImports
-    ? runImportChecks((error) => log.warn({ err: error }, 'imports could not be checked'), isDiskFull)
+    ? runImportChecks(readApproved, (error) => log.warn({ err: error }, 'imports could not be checked'), isDiskFull)
     : null;
   const memoryImports = runMemoryImports(
     (error) => log.warn({ err: error }, 'a file could not be imported into the memory'),

@@ -150,7 +150,7 @@ export const USER_GUIDE: Guide = {
       roles: ['uploader'],
       text: [
         'The page lists the rows that you imported, by kind, import and day, with the status of each language. You can only read the rows here.',
-        'After an import is done, its translations are checked in the background. The result of the import shows how many rows each check found in each language; press a number to list these rows. With the filter Findings you list them later. Nothing is refused: translators and reviewers see the findings too.',
+        'After an import is done, its translations are checked in the background. The result of the import shows how many rows each check found in each language; press a number to list these rows. “Unlike approved rows” counts rows with a sentence that is approved in other rows with another translation. With the filter Findings you list them later. Nothing is refused: translators and reviewers see the findings too.',
         'If translators of two languages doubt one of your sentences, a line of the bell names it and leads here.',
       ],
     },

@@ -4,8 +4,12 @@ import { submitItem } from '@subtitle/contracts/operations/item-events';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { ImportCheckModel } from '../../../models/import-check.model';
+import { MemoryEntryModel, SENTENCE_FIELDS } from '../../../models/memory-entry.model';
 import { getPredictions } from '../../../test/import-rows';
+import { learnMemory } from '../../../test/learn-memory';
+import { makeRows } from '../../../test/make-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
+import { readApproved } from '../../memory/look-up/read-approved';
 import { createImportChecker } from './run-import-checks';
 
 let test: ImportTest;
@@ -16,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function checkAll() {
-  const checker = createImportChecker();
+  const checker = createImportChecker(readApproved);
   for (let more = await checker.step(); more; more = await checker.step());
   await checker.release();
 }
@@ -88,7 +92,7 @@ it('shows the findings of an import to its uploader and to admins only', async (
 
 it('counts no row twice when a worker is killed between the rows and its progress', async () => {
   const { id } = await test.importFile('daily', makeTranslated('2029-03-01', undefined, 60));
-  const checker = createImportChecker();
+  const checker = createImportChecker(readApproved);
   await checker.step();
   const before = await ImportCheckModel.findById(id).lean();
   await checker.step();
@@ -119,4 +123,57 @@ it('leaves rows alone that somebody has worked on, and counts findings of the su
   expect(rows.map((row) => (row.findings_te as { revision: number }).revision)).toEqual([1, 1]);
   const entry = await AuditEntryModel.findOne({ item: second!.id as number, event: 'submit-item' }).lean();
   expect(entry!.checked).toEqual({ numbers: { found: 1, kept: 1 } });
+});
+
+describe('a sentence that is approved in another row', () => {
+  beforeAll(async () => {
+    const texts = { en_1: 'Rest 3 times today.', te_1: 'ఈ రోజు 3 సార్లు విశ్రాంతి తీసుకోండి.' };
+    const others = { en_2: undefined, en_3: undefined, en_4: undefined };
+    const state = { status_te: 'approved', source_te: 'en', made_from_te: 'en', revision_te: 3 } as const;
+    await makeRows(1, { source: 'en', ...others, ...texts, ...state });
+    await learnMemory({ all: true });
+  });
+
+  it('is counted where an import translates it otherwise, and other numbers do not count', async () => {
+    const { id } = await test.importFile('daily', makeTranslated('2029-06-01'));
+    await checkAll();
+    expect((await read(id)).answer.counts).toContainEqual({ language: 'te', rule: 'inconsistent', rows: 1 });
+    expect((await list(id, 'inconsistent')).map(({ row }) => row)).toEqual([4]);
+    const row = await getPredictions().findOne({ import_id: id, import_row: 4 });
+    expect((row!.findings_te as { found: object[] }).found).toContainEqual(
+      expect.objectContaining({
+        rule: 'inconsistent',
+        severity: 'info',
+        message: `Approved elsewhere as “${REST.te}”`,
+      }),
+    );
+  });
+
+  it('is looked up once for many rows', async () => {
+    const { id } = await test.importFile('daily', makeTranslated('2029-07-01', 'ఈ రోజు ఆగండి.', 48));
+    const find = jest.spyOn(MemoryEntryModel.collection, 'find');
+    await checkAll();
+    expect(find.mock.calls.filter(([, options]) => options?.hint === SENTENCE_FIELDS)).toHaveLength(1);
+    find.mockRestore();
+    expect((await read(id)).answer.counts).toContainEqual({ language: 'te', rule: 'inconsistent', rows: 47 });
+  });
+
+  it('is not compared while the memory does not answer, and the other rules are', async () => {
+    const { id } = await test.importFile('daily', makeTranslated('2029-08-01'));
+    const { collection } = MemoryEntryModel;
+    const original = collection.find.bind(collection) as (...given: unknown[]) => unknown;
+    const never = { toArray: () => new Promise(() => undefined) };
+    const answer = (filter: unknown, options: { hint?: unknown }) =>
+      options?.hint === SENTENCE_FIELDS ? never : original(filter, options);
+    const find = jest.spyOn(collection, 'find').mockImplementation(answer as never);
+    await checkAll();
+    find.mockRestore();
+    const { state, checked, counts } = (await read(id)).answer;
+    expect({ state, checked, rules: counts.map(({ rule }) => rule).sort() }).toEqual({
+      state: 'done',
+      checked: 12,
+      rules: expect.arrayContaining(['numbers', 'script-foreign']),
+    });
+    expect(counts.map(({ rule }) => rule)).not.toContain('inconsistent');
+  });
 });

@@ -5,10 +5,11 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import { runSteps } from '../../../infra/run-steps';
 import type { ImportCheckDocument } from '../../../models/import-check.model';
+import type { ReadApproved } from '../../items/texts/approved-sentences';
 import { createNearReader } from '../../items/texts/near-rows';
 import { readSettings } from '../../settings/settings';
 import { readCheckedTerms } from '../../terms/pair-terms';
-import { type CheckContext, checkImportedRow } from './check-imported-row';
+import { type CheckContext, checkImportedUnit, listImportedUnits } from './check-imported-unit';
 import {
   acquireMark,
   addChecks,
@@ -31,8 +32,10 @@ const BATCH = 50;
  * Checks the translations of imports after they are done. Contract: one worker of all processes works at a time, the
  * holder of the mark. Each step checks some rows and stores its place with the counts in one write, so a killed worker
  * counts no row twice. While an import runs, nothing is checked.
+ * @param readApproved reads the approved translations for the rows of a step. Imported rows do not import the memory,
+ *   which imports them.
  */
-export function createImportChecker() {
+export function createImportChecker(readApproved: ReadApproved) {
   const holder = randomUUID();
 
   /** @returns whether rows are left to check; null while another worker works */
@@ -42,7 +45,7 @@ export function createImportChecker() {
     await addNewChecks(mark.epochs);
     const check = await findOpenCheck();
     if (!check || (await isAnyImportRunning())) return false;
-    await checkSome(check);
+    await checkSome(check, readApproved);
     return true;
   }
 
@@ -61,13 +64,16 @@ export function createImportChecker() {
   return { step, release: () => releaseMark(holder) };
 }
 
-/** Checks the next rows of an import. A row takes some milliseconds, so other work of the process has its turn between rows. */
-async function checkSome(check: ImportCheckDocument): Promise<void> {
+/** Checks the next rows of an import. A text takes milliseconds, so other work of the process has its turn between texts. */
+async function checkSome(check: ImportCheckDocument, readApproved: ReadApproved): Promise<void> {
   const rows = await readNextRows(check, BATCH);
-  const context = await createContext();
+  const units = rows.flatMap(listImportedUnits);
+  const listApproved = await readApproved(units);
+  const context = await createContext((unit) => listApproved?.(unit));
   const found: RowFindings[] = [];
-  for (const row of rows) {
-    found.push(...(await checkImportedRow(row, context)));
+  for (const unit of units) {
+    const findings = await checkImportedUnit(unit, context);
+    if (findings) found.push(findings);
     await new Promise(setImmediate);
   }
   await storeFindings(check.kind, found);
@@ -76,7 +82,7 @@ async function checkSome(check: ImportCheckDocument): Promise<void> {
   await saveProgress(check, { last, rows: rows.length, counts: countRows(found), isLast });
 }
 
-async function createContext(): Promise<CheckContext> {
+async function createContext(listApproved: CheckContext['listApproved']): Promise<CheckContext> {
   const settings = await readSettings();
   const terms = new Map<string, Promise<readonly PairTerm[]>>();
   const readTerms = (source: LanguageCode, target: LanguageCode) => {
@@ -85,7 +91,7 @@ async function createContext(): Promise<CheckContext> {
     terms.set(pair, known);
     return known;
   };
-  return { settings, readTerms, readNear: createNearReader() };
+  return { settings, readTerms, readNear: createNearReader(), listApproved };
 }
 
 /** Counts the rows by language and rule. */
@@ -100,8 +106,12 @@ function countRows(found: readonly RowFindings[]): Record<string, number> {
 }
 
 /** Checks imports until it is closed, and rests as long as it works. */
-export function runImportChecks(onError: (error: unknown) => void, isPaused: () => boolean) {
-  const { step, release } = createImportChecker();
+export function runImportChecks(
+  readApproved: ReadApproved,
+  onError: (error: unknown) => void,
+  isPaused: () => boolean,
+) {
+  const { step, release } = createImportChecker(readApproved);
   const stepAndRest = async () => {
     const began = Date.now();
     const hasMore = await step();

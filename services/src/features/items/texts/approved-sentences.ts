@@ -1,42 +1,49 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ApprovedSentences } from '@subtitle/domain/checks/check';
 import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
-import { tryLookUp } from '../../../infra/try-look-up';
 import type { Row } from '../row/item';
 
-type FindApproved<Source> = (
-  row: Pick<Row, 'kind' | 'id' | 'lagna_order'>,
-  language: LanguageCode,
-  source: Source,
-) => Promise<ApprovedSentences | undefined>;
+/** A translation of a row, with the texts that it is made from. */
+export interface MadeUnit {
+  row: Pick<Row, 'kind' | 'id' | 'lagna_order'>;
+  language: LanguageCode;
+  source: SourceTexts;
+}
 
-/** Source texts of the cues of a video. */
-interface SourceCues {
+export type ListApproved = (unit: MadeUnit) => ApprovedSentences | undefined;
+
+/**
+ * Reads the approved translations of the units' source sentences in other rows, those of all units at once.
+ * @returns function that lists those of one of the units; undefined if that fails or takes too long
+ */
+export type ReadApproved = (units: readonly MadeUnit[]) => Promise<ListApproved | undefined>;
+
+/** A translation of a video, with its source cues. */
+export interface MadeCues {
+  row: MadeUnit['row'];
+  language: LanguageCode;
   sourceLanguage: LanguageCode;
   sources: readonly string[];
 }
 
-/** Look-ups of the approved translations of source texts in other rows. */
+/** Reads the approved translations of a video's cues; undefined if that fails or takes too long. */
+export type ReadApprovedCues = (cues: MadeCues) => Promise<ApprovedSentences | undefined>;
+
+/** Look-ups of approved translations of source texts in other rows. */
 export interface ApprovedLookUps {
-  /** Finds those of a unit's source sentences. */
-  sentences: FindApproved<SourceTexts>;
-  /** Finds those of cues, each of which is one sentence. */
-  cues: FindApproved<SourceCues>;
+  units: ReadApproved;
+  cues: ReadApprovedCues;
 }
 
-const provided: { find: ApprovedLookUps } = {
-  find: { sentences: async () => undefined, cues: async () => undefined },
-};
+const provided: ApprovedLookUps = { units: async () => undefined, cues: async () => undefined };
 
 /** Sets the functions that submissions are checked with. Rows do not import the memory, which imports rows. */
-export function provideApproved(find: ApprovedLookUps): void {
-  provided.find = find;
+export function provideApproved(lookUps: ApprovedLookUps): void {
+  Object.assign(provided, lookUps);
 }
 
-/** Finds them; undefined if that fails or takes too long. */
-export const findApproved: ApprovedLookUps['sentences'] = (...unit) =>
-  tryLookUp('approved translations', () => provided.find.sentences(...unit));
+/** Reads the approved translations of a unit; undefined if that fails or takes too long. */
+export const findApproved = async (unit: MadeUnit): Promise<ApprovedSentences | undefined> =>
+  (await provided.units([unit]))?.(unit);
 
-/** Finds those of cues; undefined if that fails or takes too long. */
-export const findApprovedCues: ApprovedLookUps['cues'] = (...unit) =>
-  tryLookUp('approved translations of cues', () => provided.find.cues(...unit));
+export const findApprovedCues: ReadApprovedCues = (cues) => provided.cues(cues);

@@ -46,7 +46,7 @@ export async function checkCues(
   const style = settings.house.languages[language];
   const levels = getRuleLevels(settings, language);
   const terms = await readCheckedTerms(sourceLanguage, language);
-  const approved = await findApprovedCues(planned.row, language, cues);
+  const approved = await findApprovedCues({ row: planned.row, language, sourceLanguage, sources });
   const given = { language, sourceLanguage, style, levels, terms, approved };
   const findings: CueFinding[] = [];
   for (const [at, source] of sources.entries()) {

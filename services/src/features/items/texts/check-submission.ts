@@ -49,7 +49,7 @@ export async function checkSubmission(
   const levels = getRuleLevels(settings, language);
   const terms = await readCheckedTerms(seen?.language, language);
   const [approved, near] = seen
-    ? await Promise.all([findApproved(row, language, seen), readNearRows(row, [seen.language, language])])
+    ? await Promise.all([findApproved({ row, language, source: seen }), readNearRows(row, [seen.language, language])])
     : [];
   const unit = { kind, language, texts: getTexts(row, language), source: seen, style, levels, terms, approved };
   const around = readRowAround({ ...row }, language);

@@ -150,7 +150,9 @@ describe('a kept warning', () => {
     return { id, saved: await save(id, TEXTS, who, {}, ['', '', '']) };
   };
   const findKept = async (id: number) =>
-    (await open(id)).findings!.found.filter(({ rule }) => rule === 'end-mark').map(({ column, kept }) => [column, kept]);
+    (await open(id))
+      .findings!.found.filter(({ rule }) => rule === 'end-mark')
+      .map(({ column, kept }) => [column, kept]);
   const listChecked = async (id: number) =>
     (await AuditEntryModel.find({ kind: 'video', item: id, event: 'submit-item' }).sort({ revision: 1 }).lean()).map(
       ({ overrides, checked }) => ({ overrides, checked }),

@@ -1,11 +1,10 @@
-import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import type { LangPair } from '@subtitle/contracts/languages';
 import type { ApprovedSentences } from '@subtitle/domain/checks/check';
 import { listApproved } from '@subtitle/domain/checks/list-approved';
+import { tryLookUp } from '../../../infra/try-look-up';
 import { groupBy } from '../../imports/rows/target-rows';
-import type { ApprovedLookUps } from '../../items/texts/approved-sentences';
+import type { MadeCues, ReadApprovedCues } from '../../items/texts/approved-sentences';
 import { listKeyedCues } from '../learn/cue-places';
-import { listKeyedSentences } from '../learn/list-places';
 import { getUnitId } from '../learn/read-units';
 import { findTranslations } from './look-up.repository';
 import { rankApproved } from './rank-matches';
@@ -17,24 +16,11 @@ const CUES_MS = 400;
 /** Different cues that one query reads. */
 const CUES_AT_ONCE = 500;
 
-/** Reads the approved translations of a unit's source sentences, without its own, from the index of sentences. */
-export const findApprovedSentences: ApprovedLookUps['sentences'] = async (row, language, source) => {
-  if (!hasTextColumns(row.kind)) return undefined;
-  const pair: LangPair = `${source.language}_${language}`;
-  const texts = getTextColumns(row.kind, source.language).map((column) => source.texts[column] ?? '');
-  const sentences = texts.flatMap((text) => listKeyedSentences(pair, text));
-  const ids = [...new Set(sentences.map(({ sentence }) => sentence))];
-  if (ids.length === 0) return undefined;
-  const found = await findTranslations(ids, APPROVED_MS);
-  const entries = groupBy(found, ({ sentence }) => [sentence]);
-  const asker = { username: '', pair, unit: getUnitId(row, language), lagna: row.lagna_order ?? 0 };
-  return listApproved(
-    sentences.map((one) => ({ text: one.text, matches: rankApproved(asker, one, entries.get(one.sentence) ?? []) })),
-  );
-};
-
 /** Reads the approved translations of a video's cues, without its own, part by part. Cues with the same text are one. */
-export const findApprovedCues: ApprovedLookUps['cues'] = async (row, language, { sourceLanguage, sources }) => {
+export const readApprovedCues: ReadApprovedCues = (cues) =>
+  tryLookUp('approved translations of cues', () => read(cues));
+
+async function read({ row, language, sourceLanguage, sources }: MadeCues): Promise<ApprovedSentences> {
   const pair: LangPair = `${sourceLanguage}_${language}`;
   const asker = {
     username: '',
@@ -59,4 +45,4 @@ export const findApprovedCues: ApprovedLookUps['cues'] = async (row, language, {
     for (const [text, translations] of listApproved(ranked)) approved.set(text, translations);
   }
   return approved;
-};
+}
