@@ -1,6 +1,8 @@
 import type { SheetRow, SheetSentence } from '@subtitle/contracts/operations/day-sheet';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { WorkSummary } from '@subtitle/contracts/operations/my-work';
 import type { FakeRequest } from '@subtitle/sdk/testing';
+import { createMemoryServer, type KnownSentences } from './suggestions';
 
 export const SHEET_DAY = '2026-11-30';
 
@@ -36,11 +38,21 @@ interface SavedSentence {
   before: string;
 }
 
-/** Answers the calls of the day sheet, and stores translations as the server does. */
-export function createSheetServer(sentences: readonly SheetSentence[], rows = [sheetRow(11), sheetRow(12)]) {
+/**
+ * Answers the calls of the day sheet, and stores translations as the server does.
+ * @param known translations that were approved after the sheet was read
+ */
+export function createSheetServer(
+  sentences: readonly SheetSentence[],
+  rows = [sheetRow(11), sheetRow(12)],
+  known: KnownSentences = {},
+) {
+  const hi_1 = sentences.map(({ texts }) => texts[0]!.text).join(' ');
+  const items = rows.map(({ id }) => ({ id, hi_1 }) as ItemAnswer);
   const stored = new Map(sentences.flatMap(({ texts, stored }) => (stored ? [[texts[0]!.text, stored] as const] : [])));
   const saves: SavedSentence[] = [];
   const api = {
+    ...createMemoryServer(items, known),
     'get-work-summary': () => SUMMARY,
     'get-day-sheet': () => ({
       rows,

@@ -224,6 +224,41 @@ test('findings are listed below a field, an error is not saved, and Alt+Enter co
   expect(await screen.findByText('2 rows filled')).toBeInTheDocument();
 });
 
+test('a sentence that somebody approved meanwhile with another translation says so, and is saved all the same', async () => {
+  const { api, saves } = createSheetServer(SENTENCES, undefined, { [FRIEND]: [{ text: 'స్నేహితుడిని కలవండి.' }] });
+  const asked: string[] = [];
+  const suggest: FakeHandler = (request) => {
+    asked.push(request.params.id!);
+    return api['suggest-texts'](request);
+  };
+  open(SENTENCES, { ...api, 'suggest-texts': suggest });
+  const first = await field(1);
+  first.focus();
+  expect(asked).toEqual([]);
+  fireEvent.change(first, { target: { value: 'మిత్రుడిని కలవండి.' } });
+  const message = 'Approved elsewhere as “స్నేహితుడిని కలవండి.”';
+  const link = await screen.findByRole('link', { name: `Memory: ${message}` });
+  expect(new URL(link.getAttribute('href')!, 'http://localhost').searchParams.get('q')).toBe(FRIEND);
+  fireEvent.change(first, { target: { value: 'స్నేహితుడిని కలవండి' } });
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  fireEvent.change(first, { target: { value: 'మిత్రుడిని కలవండి.' } });
+  pressSave();
+  expect(await screen.findByText('2 rows filled')).toBeInTheDocument();
+  expect(saves).toHaveLength(1);
+  // The second field is untouched, so only the row of the first one was asked for.
+  expect(new Set(asked)).toEqual(new Set(['11']));
+});
+
+test('a sentence is saved and checked although the memory does not answer', async () => {
+  const { api } = createSheetServer(SENTENCES);
+  open(SENTENCES, { ...api, 'suggest-texts': () => refuse('unavailable') });
+  fireEvent.change(await field(1), { target: { value: 'మిత్రుడిని  కలవండి.' } });
+  expect(await screen.findByRole('button', { name: /^Correct: / })).toBeInTheDocument();
+  (await field(1)).focus();
+  pressSave();
+  expect(await screen.findByText('2 rows filled')).toBeInTheDocument();
+});
+
 test('rows with a saved draft are not counted as filled, and their empty texts are filled on request', async () => {
   const started: unknown[] = [];
   const reads: string[] = [];
@@ -289,12 +324,12 @@ test('a sheet without new sentences, without open texts, and without rows says s
 
 test('a sheet that fails to load is read again by Retry, and its limits are named', async () => {
   let broken = true;
-  const answer = { rows: [sheetRow(11)], more: true, sentences: SENTENCES, rebuilding: true };
+  const answer = { rows: [sheetRow(11), sheetRow(12)], more: true, sentences: SENTENCES, rebuilding: true };
   const { person } = open(SENTENCES, { 'get-day-sheet': () => (broken ? refuse('unavailable') : answer) });
   expect(await screen.findByText('Failed to load the day sheet')).toBeInTheDocument();
   broken = false;
   await person.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Only the first 1 rows are on this sheet.')).toBeInTheDocument();
+  expect(await screen.findByText('Only the first 2 rows are on this sheet.')).toBeInTheDocument();
   expect(screen.getByText(/The memory is being rebuilt/)).toBeInTheDocument();
 });
 

@@ -93,6 +93,7 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
         {lines.map((sentence, at) => (
           <SheetLine
             key={getText(sentence)}
+            row={sheet.rows[sentence.texts[0]!.rows[0]!]!}
             {...{ sentence, at, fills, begun, check, languages: selection, isOffline: offline }}
             draft={saves.drafts[getText(sentence)]}
             outcome={saves.outcomes[getText(sentence)]}

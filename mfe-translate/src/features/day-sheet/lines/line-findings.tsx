@@ -1,3 +1,4 @@
+import type { ApprovedSentences } from '@subtitle/domain/checks/check';
 import { useMemo } from 'react';
 import { FieldFindings } from '../../check-texts/field-findings';
 import { selectInField } from '../../check-texts/finding-field';
@@ -11,16 +12,18 @@ interface Props {
   text: string;
   fieldId: string;
   check: CheckSentence;
+  /** Approved translations of the sentence, if they are known. */
+  approved: ApprovedSentences | undefined;
 }
 
 /** Findings below a field. They are updated when typing pauses; meanwhile corrected ones disappear. */
-export function LineFindings({ source, text, fieldId, check }: Props) {
+export function LineFindings({ source, text, fieldId, check, approved }: Props) {
   const settled = useSettled(text);
   const found = useMemo(() => {
-    const earlier = check(source, settled);
+    const earlier = check(source, settled, approved);
     if (settled === text || earlier.length === 0) return earlier;
-    return check(source, text).filter(({ rule }) => earlier.some((one) => one.rule === rule));
-  }, [check, source, settled, text]);
+    return check(source, text, approved).filter(({ rule }) => earlier.some((one) => one.rule === rule));
+  }, [check, source, settled, text, approved]);
   const findings = {
     list: () => found.map((finding) => ({ finding, isKept: false, keeper: undefined })),
     getFieldId: () => fieldId,

@@ -1,4 +1,4 @@
-import type { SheetSentence } from '@subtitle/contracts/operations/day-sheet';
+import type { SheetRow, SheetSentence } from '@subtitle/contracts/operations/day-sheet';
 import { OWN_STATE } from '@subtitle/contracts/operations/memory';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { ariaKeys } from '@subtitle/sdk/keys';
@@ -6,6 +6,7 @@ import { DiffText, formatNumber, LangText } from '@subtitle/sdk/ui';
 import { useId } from 'react';
 import { isSameSentence } from '../../compare-texts/same-sentence';
 import { MatchLine } from '../../memory/match-line';
+import { useApproved } from '../../memory/suggestions';
 import classes from '../day-sheet.module.css';
 import type { SheetDraft } from '../sheet-drafts';
 import { countRows, findOwn, getText, getUntypedText, type SheetPair } from '../sheet-sentences';
@@ -16,6 +17,8 @@ import type { CheckSentence } from './use-sheet-checks';
 
 interface Props {
   sentence: SheetSentence;
+  /** The first row with the sentence. */
+  row: SheetRow;
   languages: SheetPair;
   /** Position on the page; it finds the field. */
   at: number;
@@ -34,7 +37,7 @@ const STATE_WORDS = { new: 'New', check: 'Check numbers', own: 'Translated', num
 
 /** A sentence to translate: its source, the number of rows with it, its field, and what became of the text. */
 export function SheetLine(props: Props) {
-  const { sentence, languages, at, draft, outcome, fills, isOffline, begun, check, actions } = props;
+  const { sentence, row, languages, at, draft, outcome, fills, isOffline, begun, check, actions } = props;
   const [source, status] = [useId(), useId()];
   const { stored, state, texts } = sentence;
   const isOpen = stored === null && state !== OWN_STATE;
@@ -42,6 +45,8 @@ export function SheetLine(props: Props) {
   const rows = countRows(texts);
   const text = draft?.text ?? getUntypedText(sentence);
   const fieldId = `sheet-line-${at}`;
+  // A sentence that was approved before the sheet was read needs no typing, so only typed ones are looked up.
+  const approved = useApproved({ kind: row.kind, id: row.id, ...languages }, draft !== undefined && !isOffline);
   return (
     <li className={classes.line} data-open={isOpen || undefined}>
       <div className={classes.side}>
@@ -69,7 +74,7 @@ export function SheetLine(props: Props) {
           data-sheet-line={at}
           onChange={(event) => actions.type(event.currentTarget.value)}
         />
-        <LineFindings source={getText(sentence)} text={text} fieldId={fieldId} check={check} />
+        <LineFindings source={getText(sentence)} text={text} fieldId={fieldId} check={check} approved={approved} />
         {match && isOpen && !isSameSentence(match) ? (
           <div className={classes.quiet}>
             <DiffText language={languages.source} before={match.source} after={getText(sentence)} />

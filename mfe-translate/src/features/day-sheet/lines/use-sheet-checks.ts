@@ -1,3 +1,4 @@
+import type { ApprovedSentences } from '@subtitle/domain/checks/check';
 import { sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import { checkText } from '@subtitle/domain/checks/check-text';
 import { usePairTerms } from '@subtitle/sdk/terms';
@@ -6,8 +7,12 @@ import { useCallback } from 'react';
 import type { TextFinding } from '../../check-texts/text-findings';
 import type { SheetPair } from '../sheet-sentences';
 
-/** Checks the translation of a source sentence. @returns findings, the most severe first; none for an empty text */
-export type CheckSentence = (source: string, text: string) => TextFinding[];
+/**
+ * Checks the translation of a source sentence.
+ * @param approved approved translations of the sentence, if they are known
+ * @returns findings, the most severe first; none for an empty text
+ */
+export type CheckSentence = (source: string, text: string, approved?: ApprovedSentences) => TextFinding[];
 
 /** Returns the check of a sheet's translations: the rules of rows, with the styles, levels and terms of the pair. */
 export function useSheetChecks({ source: sourceLanguage, target: language }: SheetPair): CheckSentence {
@@ -15,10 +20,10 @@ export function useSheetChecks({ source: sourceLanguage, target: language }: She
   const levels = useRuleLevels(language);
   const terms = usePairTerms(sourceLanguage, language);
   return useCallback(
-    (source, text) =>
-      sortBySeverity(checkText({ text, language, source, sourceLanguage, style, levels, terms, form: 'text' })).map(
-        (finding) => ({ ...finding, column: source, words: text.slice(finding.start, finding.end) }),
-      ),
+    (source, text, approved) =>
+      sortBySeverity(
+        checkText({ text, language, source, sourceLanguage, style, levels, terms, approved, form: 'text' }),
+      ).map((finding) => ({ ...finding, column: source, words: text.slice(finding.start, finding.end) })),
     [language, sourceLanguage, style, levels, terms],
   );
 }
