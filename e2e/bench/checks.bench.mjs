@@ -13,7 +13,11 @@ const FOLDER = 'packages/testing/src/labelled-lines';
 export async function benchChecks() {
   const outFile = path.join(ROOT, '.cache/bench/describe-measure.cjs');
   await bundleForNode(`${FOLDER}/describe-measure.ts`, outFile);
-  const { describeMeasure, describeSpeed, measureTables } = createRequire(import.meta.url)(outFile);
-  const readTable = (language) => readFileSync(path.join(ROOT, FOLDER, `${language}.tsv`), 'utf8');
-  return `${describeMeasure(measureTables(readTable))}\n\n${describeSpeed(readTable)}`;
+  const { describeContext, describeMeasure, describeSpeed, measureTables } = createRequire(import.meta.url)(outFile);
+  const readTable = (name) => readFileSync(path.join(ROOT, FOLDER, `${name}.tsv`), 'utf8');
+  return [
+    describeMeasure(measureTables(readTable)),
+    describeContext(readTable('context')),
+    describeSpeed(readTable),
+  ].join('\n\n');
 }

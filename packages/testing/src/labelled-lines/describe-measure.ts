@@ -2,6 +2,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import type { CheckedText, Finding } from '@subtitle/domain/checks/check';
 import { checkRow } from '@subtitle/domain/checks/check-row';
 import { checkText } from '@subtitle/domain/checks/check-text';
+import { measureContext, readContextLines } from './measure-context';
 import { type Counts, getPrecision, getRecall, measureRules, type RuleMeasure } from './measure-rules';
 import { measureSpeed } from './measure-speed';
 import { readLines } from './read-lines';
@@ -29,6 +30,16 @@ function checkPair(given: CheckedText): Finding[] {
   return [...checkText(given), ...checkRow({ sourceLanguage, texts })];
 }
 
+/** Describes the measure of the rules that compare a text with other rows, as a table in Markdown. */
+export function describeContext(table: string): string {
+  const lines = readContextLines(table);
+  const clean = lines.filter(({ isFaulty }) => !isFaulty).length;
+  const rules = [...measureContext(lines).byRule].map(describeRule);
+  return [`${lines.length} lines beside other rows, ${clean} of them clean`, ...RULE_HEAD, ...rules].join('\n');
+}
+
+const RULE_HEAD = ['| rule | found | missed | false alarms | precision | recall |', '|---|---|---|---|---|---|'];
+
 /** Describes a measure as tables in Markdown: by severity, then by rule. */
 export function describeMeasure({ lines, clean, byRule, bySeverity }: RuleMeasure): string {
   const severities = (['error', 'warning'] as const).map((severity) => {
@@ -42,8 +53,7 @@ export function describeMeasure({ lines, clean, byRule, bySeverity }: RuleMeasur
     '|---|---|---|---|',
     ...severities,
     '',
-    '| rule | found | missed | false alarms | precision | recall |',
-    '|---|---|---|---|---|---|',
+    ...RULE_HEAD,
     ...rules,
   ].join('\n');
 }

@@ -48,7 +48,7 @@ export function readLines(table: string, language: LanguageCode): LabelledLine[]
 }
 
 /** `\n`, `\u200B` and `\\`: characters that a table cannot show. */
-const unescapeCell = (cell: string) =>
+export const unescapeCell = (cell: string) =>
   cell.replace(ESCAPE, (_, code?: string, newline?: string) =>
     code ? String.fromCharCode(Number.parseInt(code, 16)) : newline ? '\n' : '\\',
   );

@@ -1,14 +1,10 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { foldForm } from '../../memory/fold-text';
-import { measureSimilarity } from '../../memory/similarity';
-import { toAsciiDigits } from '../../texts/ascii-digits';
+import { isSaidBySame, listComparedWords } from '../reading/compared-words';
 import type { CheckedRow, NearRow, RowFinding } from '../row';
 import { listTexts } from './list-texts';
 
 /** Shorter texts, in code points without spaces and punctuation, may translate several sources. */
 const MIN_LETTERS = 20;
-/** Percent from which two sources say the same: a spelling was corrected, or a word has another form. */
-const SAME_SOURCE = 90;
 
 /**
  * Finds translations that equal, letter for letter, the one of another sign or of the days before, although their
@@ -22,7 +18,7 @@ export function findSameTexts(row: CheckedRow): RowFinding[] {
     .filter(({ language }) => language !== sourceLanguage)
     .flatMap(({ language, texts }) =>
       texts.flatMap((text, column): RowFinding[] => {
-        const given = { language, column, text: readLetters(text), source: readLetters(sources[column] ?? '') };
+        const given = { language, column, text: readLetters(text), source: sources[column] ?? '' };
         const other = near.find((one) => isCopied(given, one, sourceLanguage));
         if (!other) return [];
         const start = text.length - text.trimStart().length;
@@ -36,20 +32,17 @@ export function findSameTexts(row: CheckedRow): RowFinding[] {
 interface GivenText {
   language: LanguageCode;
   column: number;
-  /** Letters of the text and its source. */
+  /** Letters of the text. */
   text: string;
   source: string;
 }
 
 function isCopied({ language, column, text, source }: GivenText, near: NearRow, sourceLanguage: LanguageCode): boolean {
-  if (source === '' || Array.from(text.replaceAll(' ', '')).length < MIN_LETTERS) return false;
+  if (source.trim() === '' || Array.from(text.replaceAll(' ', '')).length < MIN_LETTERS) return false;
   if (readLetters(near.texts[language]?.[column] ?? '') !== text) return false;
-  const other = readLetters(near.texts[sourceLanguage]?.[column] ?? '');
-  return other !== '' && measureSimilarity(source, other, SAME_SOURCE) < SAME_SOURCE;
+  const other = near.texts[sourceLanguage]?.[column] ?? '';
+  return other.trim() !== '' && !isSaidBySame(source, other);
 }
 
-const NO_LETTERS = /[^\p{L}\p{M}\p{N}]+/gu;
-
-/** Returns the letters and digits of a text in small letters, with one space between words. */
-const readLetters = (text: string): string =>
-  toAsciiDigits(foldForm(text)).toLowerCase().replace(NO_LETTERS, ' ').trim();
+/** Returns the words of a text with one space between them, without differences of spelling. */
+const readLetters = (text: string): string => listComparedWords(text).join(' ');

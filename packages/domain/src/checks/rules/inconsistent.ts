@@ -4,6 +4,7 @@ import { alignSentences } from '../../memory/align-sentences';
 import { makeSentenceKey } from '../../memory/sentence-key';
 import { type Sentence, splitSentences } from '../../sentences/split-sentences';
 import { type ApprovedSentences, type CheckedText, type Finding, MAX_FINDINGS, type Rule } from '../check';
+import { listComparedWords } from '../reading/compared-words';
 import { stripTags } from '../reading/is-blank';
 
 /** A source sentence has another translation than in approved rows. */
@@ -16,23 +17,29 @@ export const inconsistent: Rule = {
 
 /**
  * Compares each sentence with the approved translations of its source sentence. It may be any of them. Numbers, dates,
- * case, quotes and the form of the end mark do not count. Sentences without a certain partner are not compared.
+ * case, marks and spelling variants do not count. Sentences without a certain partner are not compared.
  */
 function compareApproved({ text, language, source, sourceLanguage, approved }: CheckedText): Finding[] {
   if (!approved?.size || sourceLanguage === null) return [];
   const sources = splitSentences(source, sourceLanguage);
-  // Most texts contain their approved sentences literally, wherever these stand.
-  const isOpen = sources.map((one) => isUnlike(text, approved.get(one.text) ?? []));
-  if (!isOpen.includes(true)) return [];
   const targets = splitSentences(text, language);
+  const literal = new Set(targets.map((one) => one.text));
+  const known = sources.map((one) => approved.get(one.text) ?? []);
+  // Most sentences are approved ones literally, so the rest costs time for few texts.
+  const isUnlike = known.map((some) => some.length > 0 && !some.some((one) => literal.has(one.text)));
+  if (!isUnlike.includes(true)) return [];
+  // They may stand in another order.
+  const whole = joinSentences(text, language);
+  const isOpen = known.map(
+    (some, at) => isUnlike[at] && !some.some((one) => whole.includes(joinSentences(one.text, language))),
+  );
   let from = 0;
   return alignSentences(sources, targets, sourceLanguage, language)
     .flatMap(({ source: at, target }): Finding[] => {
       const { start, end } = findPlace(targets, target, from);
       from = end;
-      const [best, ...others] = approved.get(sources[at]!.text) ?? [];
-      if (!best || !isOpen[at] || [best, ...others].some((one) => isBeginning(target, one.text, language))) return [];
-      return [report(best, { start, end }, `${sourceLanguage}_${language}`)];
+      if (!isOpen[at] || known[at]!.some((one) => isLike(target, one.text, language))) return [];
+      return [report(known[at]![0]!, { start, end }, `${sourceLanguage}_${language}`)];
     })
     .slice(0, MAX_FINDINGS);
 }
@@ -42,9 +49,9 @@ function compareCue({ text, language, source, sourceLanguage, approved }: Checke
   const known = approved?.get(source)?.map((one) => ({ ...one, text: joinLines(stripTags(one.text)) })) ?? [];
   const [best] = known;
   if (!best || sourceLanguage === null) return [];
-  const own = stripTags(text);
+  const own = joinLines(stripTags(text));
   if ([own, ...known.map((one) => one.text)].some((one) => one.includes('&'))) return [];
-  if (known.some((one) => isBeginning(own, one.text, language))) return [];
+  if (known.some((one) => isLike(own, one.text, language))) return [];
   return [report(best, { start: 0, end: text.length }, `${sourceLanguage}_${language}`)];
 }
 
@@ -65,8 +72,14 @@ const report = (
 
 type Approved = NonNullable<ReturnType<ApprovedSentences['get']>>;
 
-const isUnlike = (text: string, approved: Approved) =>
-  approved.length > 0 && !approved.some((one) => text.includes(one.text));
+const readLetters = (sentence: string, language: LanguageCode): string =>
+  listComparedWords(makeSentenceKey(sentence, language)).join('');
+
+/** Returns the letters of a text with bars around each sentence. */
+function joinSentences(text: string, language: LanguageCode): string {
+  const sentences = splitSentences(text, language).map((one) => readLetters(one.text, language));
+  return `|${sentences.join('|')}|`;
+}
 
 /** Returns the place of a sentence; that of the whole text if its sentences translate one sentence together. */
 function findPlace(targets: readonly Sentence[], text: string, from: number): Pick<Sentence, 'start' | 'end'> {
@@ -74,9 +87,14 @@ function findPlace(targets: readonly Sentence[], text: string, from: number): Pi
   return found ?? { start: targets[0]!.start, end: targets.at(-1)!.end };
 }
 
-/** Returns whether a sentence is an approved one, or its beginning: the rest may not be typed yet. */
-const isBeginning = (sentence: string, approved: string, language: LanguageCode) =>
-  makeSentenceKey(approved, language).startsWith(makeSentenceKey(sentence, language));
+/** A sentence without a mark at its end may not be typed to the end. */
+const OPEN_END = /[\p{L}\p{M}\p{Nd}]\s*$/u;
+
+/** Returns whether a sentence is an approved one, or the beginning of one that may not be typed to the end. */
+function isLike(sentence: string, approved: string, language: LanguageCode): boolean {
+  const [own, other] = [readLetters(sentence, language), readLetters(approved, language)];
+  return own === other || (OPEN_END.test(sentence) && other.startsWith(own));
+}
 
 /** Returns a sentence as a question to the memory, without a part of a word at its end. */
 function shortenQuestion(sentence: string): string {
