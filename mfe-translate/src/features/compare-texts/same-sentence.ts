@@ -1,7 +1,5 @@
 import type { MemoryMatch } from '@subtitle/contracts/operations/memory';
+import { SAME_SENTENCE } from '@subtitle/domain/memory/match';
 
-/** Lowest percent of a match that is filled without a press: the same sentence. */
-const SAME_SENTENCE = 100;
-
-/** Returns whether a match is a translation of the same sentence. */
+/** Returns whether a match is a translation of the same sentence, which is filled without a press. */
 export const isSameSentence = ({ percent }: Pick<MemoryMatch, 'percent'>) => percent >= SAME_SENTENCE;

@@ -12,8 +12,8 @@ export const ANSWER_ROLES: readonly EffectiveRole[] = ['uploader', 'assigner', '
 const TALK_ROLES = [...WORK_ROLES, 'assigner', 'reviewer'] as const;
 
 const Text = Type.String({ minLength: 1, maxLength: LIMITS.commentCharacters });
-/** UTF-16 code units. Longer sentences have no question of their own. */
-const Sentence = Type.String({ minLength: 1, maxLength: 2_000 });
+/** Longer sentences are texts without end marks and have no question of their own. */
+const Sentence = Type.String({ minLength: 1, maxLength: LIMITS.memoryTextCharacters });
 const Id = Type.Integer({ minimum: 1 });
 
 /** Place that a comment is about; the whole row without any of these fields. */

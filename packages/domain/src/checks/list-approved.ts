@@ -1,9 +1,7 @@
 import type { MemoryMatch } from '@subtitle/contracts/operations/memory';
 import { APPROVED } from '@subtitle/contracts/statuses';
+import { SAME_SENTENCE } from '../memory/match';
 import type { ApprovedSentences } from './check';
-
-/** Percent of a match with the same sentence. */
-const SAME_SENTENCE = 100;
 
 /**
  * Returns the approved translations among the matches of source sentences. Matches in which a number changes between

@@ -1,5 +1,8 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 
+/** Percent of a match with the same sentence; one between the same sentences has more. */
+export const SAME_SENTENCE = 100;
+
 /** A stored translation of one sentence. */
 export interface MemorySentence {
   source: string;

@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
 import { toPlainText } from '@subtitle/webvtt/figures/cue-figures';
 import { listCues } from '@subtitle/webvtt/translation/cues';
 import { makeQuestionKey } from '../../models/question-key';
 import { readContent } from '../videos/uploaded-subtitles';
 
-/** Longer sentences have no question: they are texts without end marks. Same limit as in the memory. */
-export const MAX_SENTENCE_CHARACTERS = 2_000;
 /** Files whose cues are kept with their keys. A file may have 10,000 cues. */
 const MAX_FILES = 10;
 /** Cues whose keys are made before other requests get their turn. */
@@ -47,7 +46,7 @@ async function readSentences(kind: ItemKind, { _id, language }: SourceFile): Pro
   for (const [at, { payload }] of listCues(await readContent(_id)).entries()) {
     if (at % CUES_AT_ONCE === 0) await setImmediate();
     const text = toPlainText(payload).trim();
-    if (text === '' || text.length > MAX_SENTENCE_CHARACTERS) continue;
+    if (text === '' || text.length > LIMITS.memoryTextCharacters) continue;
     sentences.push({ language, column: String(at + 1), text, key: makeQuestionKey(kind, language, text) });
   }
   return sentences;

@@ -1,5 +1,6 @@
 import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
 import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
 import { findMadeFromLanguage, readSourceTexts } from '@subtitle/domain/workflow/source-change';
 import type { SessionActor } from '../../actor';
@@ -8,7 +9,7 @@ import { invalid } from '../../refusal';
 import { findHiddenFields } from '../items/row/hidden-fields';
 import type { Row } from '../items/row/item';
 import { findSourceFile } from '../translations/translation-work';
-import { listCueSentences, MAX_SENTENCE_CHARACTERS, type UnitSentence } from './cue-sentences';
+import { listCueSentences, type UnitSentence } from './cue-sentences';
 
 /**
  * Returns the sentences of the source and the target texts of a row that the caller may see. A video has the cues
@@ -36,7 +37,7 @@ export async function listUnitSentences(
 
 function listSentences({ kind }: Row, language: LanguageCode, column: string, text: string): UnitSentence[] {
   return splitSentences(text, language).flatMap((one) =>
-    one.text.length > MAX_SENTENCE_CHARACTERS
+    one.text.length > LIMITS.memoryTextCharacters
       ? []
       : [{ language, column, text: one.text, key: makeQuestionKey(kind, language, one.text) }],
   );

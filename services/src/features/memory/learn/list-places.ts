@@ -1,4 +1,5 @@
 import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
 import { adaptTarget } from '@subtitle/domain/memory/adapt-target';
 import { alignSentences } from '@subtitle/domain/memory/align-sentences';
 import { findSlots } from '@subtitle/domain/memory/find-slots';
@@ -6,9 +7,6 @@ import { makeSentenceKey } from '@subtitle/domain/memory/sentence-key';
 import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
 import { getSentenceId, hashTexts } from '../store/entry-id';
 import type { LearntPlace } from '../store/learnt-unit';
-
-/** Longest sentence that is stored, in UTF-16 code units. A longer one is a text without end marks. */
-const MAX_SENTENCE_CHARACTERS = 2_000;
 
 /** Texts of one column in both languages. */
 export interface ColumnTexts {
@@ -53,10 +51,13 @@ export function listPlaces(pair: LangPair, { source, target }: ColumnTexts): Lea
   );
 }
 
-/** Returns the place of a sentence with its translation; an empty list if it cannot be stored. */
+/**
+ * Returns the place of a sentence with its translation; an empty list if it cannot be stored. A very long sentence is a
+ * text without end marks.
+ */
 export function createPlaces(pair: LangPair, found: KeyedSentence, target: string): LearntPlace[] {
   const { text: source, key, sentence, before, after } = found;
-  if (!key || Math.max(source.length, target.length) > MAX_SENTENCE_CHARACTERS) return [];
+  if (!key || Math.max(source.length, target.length) > LIMITS.memoryTextCharacters) return [];
   const entry = makeEntryId(pair, key, { source, target });
   return [{ entry, key, source, target, sentence, before, after }];
 }

@@ -3,6 +3,7 @@ import { IMPORTED_STATE, MATCH_STATES, type MemoryMatch } from '@subtitle/contra
 import { APPROVED } from '@subtitle/contracts/statuses';
 import { findOtherName } from '@subtitle/domain/checks/reading/other-name';
 import { adaptTarget } from '@subtitle/domain/memory/adapt-target';
+import { SAME_SENTENCE } from '@subtitle/domain/memory/match';
 import type { MemoryContext } from '../../../models/memory-entry.model';
 import { isImported } from '../amend/imported-entries';
 import type { KeyedSentence } from '../learn/list-places';
@@ -12,8 +13,7 @@ import type { FoundEntry } from './look-up.repository';
 const MAX_MATCHES = 5;
 /** Limit of approved translations of one sentence, with which a text is compared. */
 const MAX_APPROVED = 50;
-const SAME_SENTENCE = 100;
-const SAME_NEIGHBOURS = 101;
+const SAME_NEIGHBOURS = SAME_SENTENCE + 1;
 const IMPORTED_RANK = MATCH_STATES.indexOf(IMPORTED_STATE);
 
 /** The unit for which sentences are looked up. */
