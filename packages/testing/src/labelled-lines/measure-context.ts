@@ -55,7 +55,7 @@ export function readContextLines(table: string): ContextLine[] {
   });
 }
 
-export interface ContextMeasure {
+interface ContextMeasure {
   byRule: ReadonlyMap<string, Counts>;
   /** Lines for which a rule and its label differ. */
   mistakes: readonly ContextLine[];

@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { isSaidBySame, listComparedWords } from '../reading/compared-words';
+import { foldForm } from '../../memory/fold-text';
+import { toAsciiDigits } from '../../texts/ascii-digits';
+import { isSaidBySame } from '../reading/compared-words';
 import type { CheckedRow, NearRow, RowFinding } from '../row';
 import { listTexts } from './list-texts';
 
@@ -44,5 +46,8 @@ function isCopied({ language, column, text, source }: GivenText, near: NearRow, 
   return other.trim() !== '' && !isSaidBySame(source, other);
 }
 
-/** Returns the words of a text with one space between them, without differences of spelling. */
-const readLetters = (text: string): string => listComparedWords(text).join(' ');
+const NO_LETTERS = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/** Returns the letters and digits of a text in small letters, with one space between words. */
+const readLetters = (text: string): string =>
+  toAsciiDigits(foldForm(text)).toLowerCase().replace(NO_LETTERS, ' ').trim();

@@ -21,7 +21,7 @@ export interface CheckContext {
 }
 
 /** A translation that an import brought. */
-export interface ImportedUnit extends MadeUnit {
+interface ImportedUnit extends MadeUnit {
   row: Row & { kind: TextKind };
 }
 
