@@ -34,6 +34,9 @@ const WRITES = [
   // Fields other than LangTextarea, which cannot undo writes by the program.
   /<textarea\b/,
 ];
+/** A field with a `lang` of its own. Its attributes have no `<` before `lang`. */
+const OWN_LANG = /<(Textarea|TextInput|Autocomplete)\b[^<]*?\blang=/g;
+
 /** Components of the fields. In these files, a button that reports a change is a write too. */
 const BODIES = /^mfe-translate\/src\/features\/(edit-unit\/bodies|translate-subtitles\/table)\//;
 const PRESSED = /onClick=\{\(\) => on(Change|Type)\(/;
@@ -50,4 +53,16 @@ export function findFieldFaults(file, text) {
     const writes = BODIES.test(file) ? [...WRITES, PRESSED] : WRITES;
     return writes.some((write) => write.test(line)) ? [`${file}:${at + 1} ${line.trim()}`] : [];
   });
+}
+
+/**
+ * Finds fields with a `lang` that lack the font and the spell check of the SDK's fields for a language.
+ * @param {string} file path in the repository, with forward slashes
+ * @returns {string[]} 'file:line component'
+ */
+export function findLangFaults(file, text) {
+  if (!CHECKED_FILES.test(file) || isTest(file) || file.startsWith('packages/sdk/src/forms/')) return [];
+  return [...text.matchAll(OWN_LANG)].map(
+    ({ index, 1: component }) => `${file}:${text.slice(0, index).split('\n').length} ${component}`,
+  );
 }

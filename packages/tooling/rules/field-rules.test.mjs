@@ -6,7 +6,7 @@ import { ROOT } from '../steps/paths.mjs';
 import { listSourceFiles } from '../steps/stamps.mjs';
 import { readWorkspace } from '../steps/workspace.mjs';
 import { expectNone } from './expect-none.mjs';
-import { FIELD_WRITERS, findFieldFaults } from './field-rules.mjs';
+import { FIELD_WRITERS, findFieldFaults, findLangFaults } from './field-rules.mjs';
 
 const files = readWorkspace().flatMap(({ folder }) =>
   listSourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
@@ -18,6 +18,17 @@ test('no source writes into a field without undo', () => {
     files.flatMap((file) => findFieldFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
     'Write into the field by insertText or replaceText of the SDK, so that Ctrl+Z undoes the write.',
   );
+});
+
+test('every field for a text in a known language is one of the SDK', () => {
+  expectNone(
+    files.flatMap((file) => findLangFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
+    'Use LangTextarea or LangTextInput of the SDK, which have the font and the spell check of the language.',
+  );
+  const planted =
+    '<TextInput\n  onChange={() => change()}\n  lang={code}\n/>\n<TextInput label="Note" /><b lang={code} />';
+  assert.deepEqual(findLangFaults('mfe-memory/src/x.tsx', planted), ['mfe-memory/src/x.tsx:1 TextInput']);
+  assert.deepEqual(findLangFaults('packages/sdk/src/forms/x.tsx', planted), []);
 });
 
 test('every file that may write into fields exists and does so', () => {

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { TERM_LIMITS, type TermAnswer } from '@subtitle/contracts/operations/terms';
 import { ApiError } from '@subtitle/sdk/api';
-import { Checkbox, Textarea, TextInput } from '@subtitle/sdk/forms';
+import { Checkbox, LangTextInput, Textarea, TextInput } from '@subtitle/sdk/forms';
 import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useState } from 'react';
@@ -80,26 +80,26 @@ export function TermForm({ term: opened, pair, languages, isReviewer, onDone, on
         return (
           <fieldset key={code} className={classes.entry}>
             <legend>{languageTitle(code)}</legend>
-            <TextInput
+            <LangTextInput
+              language={code}
               label="Term"
-              lang={code}
               maxLength={TERM_LIMITS.formCharacters}
               data-autofocus={at === 0 || undefined}
               value={entry.form}
               error={isFormless ? 'Enter the term' : isMissing ? 'Enter the term in at least two languages' : undefined}
               onChange={({ currentTarget }) => change(code, { form: currentTarget.value })}
             />
-            <TextInput
+            <LangTextInput
+              language={code}
               label="Further forms"
               placeholder="Separated by commas"
-              lang={code}
               value={entry.forms}
               onChange={({ currentTarget }) => change(code, { forms: currentTarget.value })}
             />
-            <TextInput
+            <LangTextInput
+              language={code}
               label="Forbidden words"
               placeholder="Separated by commas"
-              lang={code}
               value={entry.forbidden}
               onChange={({ currentTarget }) => change(code, { forbidden: currentTarget.value })}
             />

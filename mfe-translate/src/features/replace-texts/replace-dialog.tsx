@@ -3,7 +3,7 @@ import type { AnswerOf } from '@subtitle/contracts/operation';
 import { findInTexts } from '@subtitle/contracts/operations/replace-texts';
 import { useApi } from '@subtitle/sdk/api';
 import { useKeptUnits } from '@subtitle/sdk/drafts';
-import { Checkbox, TextInput } from '@subtitle/sdk/forms';
+import { Checkbox, LangTextInput } from '@subtitle/sdk/forms';
 import { Modal } from '@subtitle/sdk/overlays';
 import { useQuery } from '@subtitle/sdk/query';
 import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
@@ -65,17 +65,17 @@ export function ReplaceDialog({ narrowed, onClose, onReplace }: Props) {
           }}
         >
           <Group gap="sm" align="end">
-            <TextInput
+            <LangTextInput
+              language={narrowed.language}
               label="Find"
               data-autofocus
-              lang={narrowed.language}
               maxLength={LIMITS.searchCharacters}
               value={form.find}
               onChange={({ currentTarget: { value } }) => change({ find: value })}
             />
-            <TextInput
+            <LangTextInput
+              language={narrowed.language}
               label="Replace with"
-              lang={narrowed.language}
               maxLength={LIMITS.sheetSentenceCharacters}
               value={form.replace}
               onChange={({ currentTarget: { value } }) => setForm({ ...form, replace: value })}

@@ -3,7 +3,7 @@ import { addTerm, TERM_LIMITS, type TermAnswer } from '@subtitle/contracts/opera
 import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
 import { readWords } from '@subtitle/domain/terms/read-words';
 import { ApiError, useApi } from '@subtitle/sdk/api';
-import { Textarea, TextInput } from '@subtitle/sdk/forms';
+import { LangTextInput, Textarea } from '@subtitle/sdk/forms';
 import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
@@ -59,9 +59,9 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
     if (isComplete) void save.run();
   }
   const field = (side: 'source' | 'target', language: LanguageCode) => (
-    <TextInput
+    <LangTextInput
+      language={language}
       label={`${languageTitle(language)} term`}
-      lang={language}
       withAsterisk
       maxLength={TERM_LIMITS.formCharacters}
       data-autofocus={form.source === '' ? side === 'source' || undefined : side === 'target' || undefined}
@@ -96,10 +96,10 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
       ) : null}
       {field('target', target)}
       {proposal.forbidden === '' ? null : (
-        <TextInput
+        <LangTextInput
+          language={target}
           label="Instead of"
           description="This word is reported in translations"
-          lang={target}
           maxLength={TERM_LIMITS.formCharacters}
           value={form.forbidden}
           onChange={(event) => setForm({ ...form, forbidden: event.currentTarget.value })}

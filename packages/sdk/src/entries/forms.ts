@@ -16,6 +16,7 @@ export {
 export { useForm } from '@mantine/form';
 export { DateInput } from '../forms/date-input';
 export { FileButton } from '../forms/file-button';
+export { LangTextInput } from '../forms/lang-text-input';
 export { LangTextarea } from '../forms/lang-textarea';
 export { LanguageSelect } from '../forms/language-select';
 export { insertText, replaceText } from '../forms/replace-text';

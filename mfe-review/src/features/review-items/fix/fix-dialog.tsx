@@ -2,7 +2,7 @@ import { getTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { Checkbox, Textarea } from '@subtitle/sdk/forms';
+import { Checkbox, LangTextarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { LangText } from '@subtitle/sdk/ui';
 import { useState } from 'react';
@@ -54,11 +54,10 @@ export function FixDialog({ item, language, busy, failure, onFix, onClose }: Pro
       {fields.map(({ column, source }, at) => (
         <div key={column}>
           <LangText language={original}>{source}</LangText>
-          <Textarea
+          <LangTextarea
+            language={language}
             label={column}
-            lang={language}
-            autosize
-            minRows={2}
+            placeholder=""
             maxLength={LIMITS.textCharacters}
             data-autofocus={at === 0 || undefined}
             value={texts[column]}

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ReviewSentence } from '@subtitle/contracts/operations/review-sentences';
-import { Checkbox, Textarea } from '@subtitle/sdk/forms';
+import { Checkbox, LangTextarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { LangText, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
@@ -44,12 +44,11 @@ export function FixSentenceDialog({ sentence, language, rows, own, busy, failure
       onKeyDown={submitByKey}
     >
       <LangText language={sentence.source}>{sentence.sentence}</LangText>
-      <Textarea
+      <LangTextarea
+        language={language}
         label="Translation"
         description="In rows with other numbers or dates, these stay."
-        lang={language}
-        autosize
-        minRows={2}
+        placeholder=""
         maxLength={LIMITS.textCharacters}
         data-autofocus
         value={text}
