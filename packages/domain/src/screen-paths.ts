@@ -166,9 +166,9 @@ export function buildUploadedRowsPath(kind: ImportKind, of: RowsQuery = {}): str
   return rows ? PAGES.importedRows + buildQuery({ kind: rows, ...of }) : null;
 }
 
-/** Returns the address of the uploader's videos of a channel or of all, optionally with or without subtitles. */
-export function buildChannelVideosPath(channel: number | 'all', subtitles?: SubtitleFilter): string {
-  return PAGES.uploader + buildQuery({ tab: 'videos', channel, subtitles });
+/** Returns the address of the uploader's videos of a channel or of all, optionally filtered by subtitles or title. */
+export function buildChannelVideosPath(channel: number | 'all', subtitles?: SubtitleFilter, title?: string): string {
+  return PAGES.uploader + buildQuery({ tab: 'videos', channel, subtitles, title });
 }
 
 /** Returns the address of the uploader's channels. */

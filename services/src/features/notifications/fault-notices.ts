@@ -1,8 +1,8 @@
-import { WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { hasTextColumns, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { ANSWER_ROLES } from '@subtitle/contracts/operations/talk';
-import { buildUploadedRowsPath } from '@subtitle/domain/screen-paths';
+import { buildChannelVideosPath, buildUploadedRowsPath } from '@subtitle/domain/screen-paths';
 import { buildQuestionsPath, buildThreadLink } from '@subtitle/domain/thread-paths';
 import { hasAnyRole, isSameUser } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
@@ -33,11 +33,15 @@ export async function findFaultNotices(actor: SessionActor, since: Date): Promis
 }
 
 /**
- * Returns the address of the question, or of the row on a page of the person who imported or wrote it; null without such
- * a page. A writer without a role for questions may open the one that was asked in this row.
+ * Returns the address of the question, or of the row on a page of the person who imported or wrote it, for subtitles of
+ * the video; null without such a page. A writer without a role for questions may open the one that was asked in this row.
  */
 function findPath(actor: SessionActor, row: Row, { kind, item, language, thread }: SourceFault): string | null {
   if (thread && hasAnyRole(actor.roles, ANSWER_ROLES)) return buildQuestionsPath(thread.id);
+  if (!hasTextColumns(kind))
+    return hasAnyRole(actor.roles, ['uploader'])
+      ? buildChannelVideosPath(row.channel_id ?? 'all', undefined, row.video_title)
+      : null;
   if (!isSameUser(row[`author_${language}`], actor.username))
     return hasAnyRole(actor.roles, ['uploader']) ? buildUploadedRowsPath(WORKBOOK_OF[kind], { item }) : null;
   return thread?.item === item ? buildThreadLink(thread.id) : getRowPath(actor, row, { language, place: {} });

@@ -3,12 +3,16 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { readCheckedText } from '@subtitle/domain/checks/check-columns';
 import { findKeptSentence } from '@subtitle/domain/checks/kept-sentence';
 import type { ClientSession } from 'mongoose';
+import type { StoredFinding } from '../../models/item-row';
 import { makeQuestionKey } from '../../models/question-key';
 import type { SourceDoubt } from '../../models/source-doubt.model';
 import type { TalkThreadDocument } from '../../models/talk-thread.model';
 import type { Row } from '../items/row/item';
 import type { Planned } from '../items/row/plan-step';
 import { getTexts } from '../items/row/row-texts';
+import { listCueSentences } from '../videos/cue-sentences';
+import { findTranslatedFile } from '../videos/translation-texts';
+import { findUploadedFile } from '../videos/uploaded-subtitles';
 import {
   type DoubtedSentence,
   findImporter,
@@ -30,20 +34,43 @@ export async function recordKeptSources(
 ): Promise<void> {
   const { kind, item, language, at } = entry;
   const kept = listKept(row, language);
-  if (!hasTextColumns(kind) || (kept.length === 0 && listKept(before, language).length === 0)) return;
-  const unit = { kind, language, texts: getTexts(row, language), source: seen };
-  const sentences = new Map<string, DoubtedSentence>();
-  for (const finding of kept) {
-    const found = findKeptSentence(readCheckedText(unit, finding.column), finding);
-    if (!found) continue;
-    const _id = makeQuestionKey(kind, found.sourceLanguage, found.source);
-    sentences.set(_id, { _id, kind, language: found.sourceLanguage, sentence: found.source });
-  }
+  if (kept.length === 0 && listKept(before, language).length === 0) return;
+  const found = hasTextColumns(kind)
+    ? listSourceSentences({ kind, language, texts: getTexts(row, language), source: seen }, kept)
+    : await listSourceCues(row, language, { kept, session });
+  const sentences = new Map(found.map((one) => [one._id, one]));
   await recordDoubts({ origin: `${kind}:${item}:${language}`, language }, [...sentences.values()], {
     row,
     at,
     session,
   });
+}
+
+/** Returns the source sentences of warnings in a text. */
+function listSourceSentences(
+  unit: Parameters<typeof readCheckedText>[0],
+  kept: readonly StoredFinding[],
+): DoubtedSentence[] {
+  return kept.flatMap((finding) => {
+    const found = findKeptSentence(readCheckedText(unit, finding.column), finding);
+    if (!found) return [];
+    const { source: sentence, sourceLanguage: language } = found;
+    return [{ _id: makeQuestionKey(unit.kind, language, sentence), kind: unit.kind, language, sentence }];
+  });
+}
+
+/** Returns the source cues of warnings in subtitles. The transaction may have written the first texts. */
+async function listSourceCues(
+  { kind, id }: Row,
+  target: LanguageCode,
+  { kept, session }: { kept: readonly StoredFinding[]; session: ClientSession },
+): Promise<DoubtedSentence[]> {
+  if (kept.length === 0) return [];
+  const numbers = new Set(kept.map(({ column }) => column));
+  const cues = await listCueSentences(kind, await findTranslatedFile(id, target, session));
+  return cues.flatMap(({ key, language, text, column }) =>
+    numbers.has(column) ? [{ _id: key, kind, language, sentence: text }] : [],
+  );
 }
 
 /** Stores that somebody asked about a source sentence, in the transaction of the question. */
@@ -88,9 +115,11 @@ async function recordDoubts(
   }
 }
 
-/** The author of a text is the person who wrote it, or who imported it. */
+/** The author of a text is the person who wrote it, or who imported it. Source cues are those of an imported file. */
 async function findAuthor(row: Row, language: LanguageCode, session: ClientSession): Promise<string | null> {
-  const writer = row[`author_${language}`];
+  const isText = hasTextColumns(row.kind);
+  const writer = isText && row[`author_${language}`];
   if (writer) return writer;
-  return row.import_id === undefined ? null : findImporter(row.import_id, session);
+  const { import_id } = isText ? row : ((await findUploadedFile({ video: row.id, language })) ?? {});
+  return import_id === undefined ? null : findImporter(import_id, session);
 }

@@ -2,12 +2,14 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { recallItem, submitItem } from '@subtitle/contracts/operations/item-events';
 import { listNotifications } from '@subtitle/contracts/operations/notifications';
 import { changeComment, getThread, startThread } from '@subtitle/contracts/operations/talk';
+import { saveCues } from '@subtitle/contracts/operations/vtt';
 import { NEUTRAL_TEXTS } from '@subtitle/testing/neutral-texts';
 import { ImportModel } from '../../models/import.model';
 import { SourceDoubtModel } from '../../models/source-doubt.model';
+import { SubtitleModel } from '../../models/subtitle.model';
 import { TalkThreadModel } from '../../models/talk-thread.model';
 import { createServerError, injectDriverFault } from '../../test/driver-faults';
-import { makeRows } from '../../test/make-rows';
+import { makeRows, makeSubtitles } from '../../test/make-rows';
 import { makeFirstText } from '../../test/make-taught-row';
 import { startItemTest } from '../../test/start-item-test';
 
@@ -214,4 +216,75 @@ test('other sentences of the row, and sentences without an author, tell nobody',
   await keep(id, 'te');
   expect(await bell()).toEqual([]);
   expect(await SourceDoubtModel.countDocuments()).toBe(3);
+});
+
+describe('cues', () => {
+  const write = (line: string) =>
+    `WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n\n00:03.000 --> 00:04.000\n<i>${line}</i>\n`;
+
+  beforeEach(async () => {
+    const done = {
+      kind: 'videos',
+      status: 'done',
+      hidden: false,
+      created_by: TRANSLATOR,
+      file: { name: 'videos.xlsx' },
+    };
+    await ImportModel.collection.insertOne({ _id: IMPORT + 1, ...done } as never);
+  });
+
+  /** Stores a video whose Hindi subtitles were imported, not by the person who imported the video. */
+  async function makeVideo(target: Target, line: string): Promise<number> {
+    const [id] = (await makeRows(1, {
+      kind: 'video',
+      ...{ import_id: IMPORT + 1, author_hi: TRANSLATOR },
+      ...{ [`status_${target}`]: 'assigned', [`assigned_${target}`]: TRANSLATOR, [`stage_${target}`]: 'translate' },
+      ...{ [`source_${target}`]: 'hi', [`revision_${target}`]: 1 },
+    })) as [number];
+    await makeSubtitles(id, 'hi', write(line));
+    const file = await SubtitleModel.findOne({ video_id: id }).lean();
+    await ImportModel.collection.updateOne({ _id: file!.import_id as never }, { $set: { created_by: UPLOADER } });
+    return id;
+  }
+  const videoOf = (id: number, language: Target) => ({ kind: 'video' as const, id, language });
+  /** Submits a translation whose second cue has no end mark, and keeps the warning. */
+  async function keepCue(id: number, target: Target, text = NEUTRAL_TEXTS[target]): Promise<void> {
+    const translator = started.api.as('translator');
+    const texts = [NEUTRAL_TEXTS[target], `<i>${text}</i>`];
+    const cues = texts.map((text, at) => ({ cue: at + 1, text, before: '' }));
+    const body = { source: 'hi' as const, revision: 1, cues };
+    const saved = await translator.call(saveCues, { params: { id, language: target }, body });
+    const overrides = ['.', '।'].map((mark) => ({ rule: 'end-mark', column: '2', words: `No end mark ${mark}` }));
+    const sent = await translator.call(submitItem, {
+      params: videoOf(id, target),
+      body: { revision: saved.answer.revision, columns: {}, overrides },
+    });
+    expect(sent.status).toBe(200);
+    expect(sent.answer.item[`findings_${target}`]!.found).toMatchObject([{ column: '2', kept: { by: TRANSLATOR } }]);
+  }
+
+  test('the importer of subtitles is told about a cue whose warnings two languages keep, and is led to the video', async () => {
+    const [first, second] = [await makeVideo('te', SENTENCE), await makeVideo('mr', SENTENCE)];
+    await keepCue(first, 'te');
+    expect(await bell()).toEqual([]);
+    await keepCue(second, 'mr');
+    expect(await bell()).toMatchObject([
+      {
+        sentence: `Check “${SENTENCE}” in Rashifal ${second}: translators into Marathi and Telugu asked about it or kept a warning.`,
+        path: `/uploader?tab=videos&channel=1&title=Rashifal%20${second}`,
+      },
+    ]);
+    expect(await bell('translator')).toEqual([]);
+  });
+
+  test('a question on a cue and a kept warning of two languages lead the importer to the question', async () => {
+    const [asked, kept] = [await makeVideo('mr', 'रात 5 बजे\nपूजा करें।'), await makeVideo('te', 'रात 7 बजे पूजा करें।')];
+    const body = { text: 'Which puja?', question: { language: 'hi' as const, sentence: 'रात 5 बजे\nपूजा करें।' } };
+    const { status, answer } = await started.api
+      .as('translator')
+      .call(startThread, { params: videoOf(asked, 'mr'), body });
+    expect(status).toBe(200);
+    await keepCue(kept, 'te', 'రాత్రి 7 గంటలకు పూజ చేయండి');
+    expect(await bell()).toMatchObject([{ path: `/questions?thread=${answer.id}` }]);
+  });
 });

@@ -9,7 +9,7 @@ import { invalid } from '../../refusal';
 import { findHiddenFields } from '../items/row/hidden-fields';
 import type { Row } from '../items/row/item';
 import { findSourceFile } from '../translations/translation-work';
-import { listCueSentences, type UnitSentence } from './cue-sentences';
+import { listCueSentences, type UnitSentence } from '../videos/cue-sentences';
 
 /**
  * Returns the sentences of the source and the target texts of a row that the caller may see. A video has the cues

@@ -49,7 +49,7 @@ export function addTranslationRoutes(app: App, record?: RecordSubmission): void 
     LONG_BODY,
   );
   route(app, acceptDraft, async ({ actor, params, body }) => {
-    const accepted = await accept(actor, params, body);
+    const accepted = await accept(actor, params, body, record);
     await received.store(actor, params, { shown: accepted.revision });
     return accepted;
   });

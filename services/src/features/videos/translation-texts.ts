@@ -16,6 +16,19 @@ export async function findTranslation(video: number, language: LanguageCode): Pr
   return TranslationModel.findById(buildId(video, language)).maxTimeMS(QUERY_TIMEOUT_MS).lean<TranslationDocument>();
 }
 
+/** Returns the file from which a video was translated into a language, as a transaction sees it; null without texts. */
+export async function findTranslatedFile(
+  video: number,
+  language: LanguageCode,
+  session: ClientSession,
+): Promise<{ _id: string; language: LanguageCode } | null> {
+  const found = await TranslationModel.findById(buildId(video, language), { source: 1, source_id: 1 })
+    .session(session)
+    .maxTimeMS(QUERY_TIMEOUT_MS)
+    .lean<Pick<TranslationDocument, 'source' | 'source_id'>>();
+  return found && { _id: found.source_id, language: found.source };
+}
+
 /** Returns one text for each cue of the source, in order; '' where a cue has none. */
 export function listCueTexts({ cues }: Pick<TranslationDocument, 'cues'>, count: number): string[] {
   return Array.from({ length: count }, (_, at) => cues[at + 1]?.text ?? '');

@@ -5,7 +5,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { toPlainText } from '@subtitle/webvtt/figures/cue-figures';
 import { listCues } from '@subtitle/webvtt/translation/cues';
 import { makeQuestionKey } from '../../models/question-key';
-import { readContent } from '../videos/uploaded-subtitles';
+import { readContent } from './uploaded-subtitles';
 
 /** Files whose cues are kept with their keys. A file may have 10,000 cues. */
 const MAX_FILES = 10;
