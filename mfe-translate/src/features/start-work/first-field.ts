@@ -16,18 +16,18 @@ export const AT_FIRST_FIELD: FieldFocus = { focus: 'first-field' };
 /** State of a link that opens a row at one of its source sentences. */
 export const atSentence = (sentence: string): FieldFocus => ({ ...AT_FIRST_FIELD, sentence });
 
-/** Returns how the page was opened: null unless Start or a sentence led to it. */
-function useFieldFocus(): FieldFocus | null {
-  const { state } = useLocation();
-  const [focus] = useState(() => state as FieldFocus | null);
-  return focus?.focus === AT_FIRST_FIELD.focus ? focus : null;
+/** Returns how the address was opened: null unless Start or a sentence led to it. */
+export function useFieldFocus(): FieldFocus | null {
+  const state = useLocation().state as FieldFocus | null;
+  return state?.focus === AT_FIRST_FIELD.focus ? state : null;
 }
 
 /** Returns whether Start or a sentence led to the page. */
-export const useStartsInField = (): boolean => useFieldFocus() !== null;
-
-/** Returns the source sentence that led to the page. */
-export const useSentenceToOpen = (): string | undefined => useFieldFocus()?.sentence;
+export function useStartsInField(): boolean {
+  const focus = useFieldFocus();
+  const [starts] = useState(focus !== null);
+  return starts;
+}
 
 /**
  * Returns whether a row named by the address takes the focus: where list and row are side by side and no keyboard covers

@@ -6,6 +6,7 @@ import { findOption, getField, MINE, passTime } from '../../testing/daily-rows';
 import { createPredictionServer as server } from '../../testing/prediction-server';
 import { UnitEditor } from '../edit-unit/unit-editor';
 import { MyWork } from '../my-work/my-work';
+import { atSentence } from './first-field';
 
 const BEGUN = row({ ...MINE, id: 11, lrname: 'Mesha', te_1: 'ఒకటి' });
 
@@ -48,6 +49,34 @@ describe('a row opened by its link', () => {
     await userEvent.click(await findOption(/Kark/));
     await waitFor(() => expect(getField('te_1')).toHaveValue(''));
     expect(getField('te_1')).not.toHaveFocus();
+  });
+
+  it('has the focus too if the link is followed on the page, where the link says, but not after Back to the list', async () => {
+    const { router } = open(LINK, [BEGUN, row({ ...MINE, id: 12, lrname: 'Kark', hi_2: 'मित्र से मिलें।' })]);
+    await waitFor(() => expect(getField('te_2')).toHaveFocus());
+    // The list of the bell closes, which leaves the focus nowhere.
+    const follow = async (item: number, state?: object) => {
+      (document.activeElement as HTMLElement).blur();
+      await act(() => router.navigate(LINK.replace('item=11', `item=${item}`), { state }));
+    };
+    await follow(12);
+    await waitFor(() => expect(getField('te_1')).toHaveFocus());
+    expect(getField('te_1')).toHaveValue('');
+    await follow(12, atSentence('मित्र से मिलें।'));
+    await waitFor(() => expect(getField('te_2')).toHaveFocus());
+    await follow(11);
+    await waitFor(() => expect(getField('te_1')).toHaveValue('ఒకటి'));
+    await waitFor(() => expect(getField('te_2')).toHaveFocus());
+
+    const option = await findOption(/Kark/);
+    await userEvent.click(option);
+    await waitFor(() => expect(getField('te_1')).toHaveValue(''));
+    const focused = document.activeElement;
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(getField('te_1')).toHaveValue('ఒకటి'));
+    await passTime(0);
+    expect(focused).toHaveFocus();
+    expect(getField('te_2')).not.toHaveFocus();
   });
 
   it.each([

@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { RowTexts } from '../../keep-drafts/device-drafts';
-import { useSentenceToOpen } from '../../start-work/first-field';
 import { type ColumnPair, isFilled } from '../texts/unit-columns';
 
 /** Row whose field is focused as soon as it is displayed. */
@@ -8,6 +7,8 @@ export interface WantedRow {
   id: number;
   /** Whether the field gets the focus only if it can be typed in and nothing else has the focus. */
   yields: boolean;
+  /** Source sentence whose field gets the focus; without one, the first empty field gets it. */
+  sentence?: string;
 }
 
 export const NO_ROW: WantedRow = { id: 0, yields: true };
@@ -23,17 +24,14 @@ export function useFirstFieldFocus(
   pairs: ColumnPair[],
   texts: RowTexts,
 ): void {
-  const sentence = useRef(useSentenceToOpen());
   // Runs after every render, because the previous row may render once more before the wanted one.
   useEffect(() => {
     if (wanted.current.id !== id) return;
-    const { yields } = wanted.current;
+    const { yields, sentence } = wanted.current;
     wanted.current = NO_ROW;
     // Runs after the effects of this render: the shell focuses the page area when the page changes.
-    const asked = sentence.current;
-    sentence.current = undefined;
     const pair =
-      pairs.find(({ sourceText }) => asked !== undefined && sourceText.includes(asked)) ??
+      pairs.find(({ sourceText }) => sentence !== undefined && sourceText.includes(sentence)) ??
       pairs.find(({ target }) => !isFilled(texts[target])) ??
       pairs[0];
     queueMicrotask(() => {
@@ -42,11 +40,16 @@ export function useFirstFieldFocus(
   });
 }
 
-/** Returns whether a field can be typed in, and neither a dialog nor an element beside the field has the focus. */
+/**
+ * Returns whether a field can be typed in, and neither a dialog nor an element beside the field has the focus. The link
+ * that was followed may still have it.
+ */
 function isFree(pair: ColumnPair | undefined): boolean {
   const field = pair && document.getElementById(getColumnFieldId(pair.target));
   if (!field || (field as HTMLTextAreaElement).readOnly) return false;
-  return document.activeElement?.contains(field) === true && document.querySelector('[aria-modal=true]') === null;
+  const focused = document.activeElement;
+  const isOnPage = focused?.contains(field) === true || focused instanceof HTMLAnchorElement;
+  return isOnPage && document.querySelector('[aria-modal=true]') === null;
 }
 
 export function focusField(pair: ColumnPair | undefined): void {

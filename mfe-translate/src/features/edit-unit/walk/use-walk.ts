@@ -1,14 +1,14 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { useKeys } from '@subtitle/sdk/keys';
-import { useRef, useState } from 'react';
-import { useLinkTakesFocus, useStartsInField } from '../../start-work/first-field';
+import { useState } from 'react';
 import type { useNotices } from '../action-bar/use-notices';
-import { NO_ROW, type WantedRow } from '../bodies/use-first-field-focus';
+import { NO_ROW } from '../bodies/use-first-field-focus';
 import { buildRowAddress, type EditorUrl, isInside, type PlacedRow } from '../list/editor-filters';
 import type { EditorKind } from '../list/editor-kinds';
 import type { EditorAddress } from '../list/use-editor-address';
 import type { RowList } from '../list/use-row-list';
 import { useRowFinder } from './use-row-finder';
+import { useWantedRow } from './use-wanted-row';
 
 /** Moving through rows by key is one entry of the browser history, however many rows it passes. */
 const WALK = { step: 'walk' };
@@ -22,12 +22,10 @@ export function useWalk(
 ) {
   const find = useRowFinder(editor, filters, list);
   const [onward, setOnward] = useState<PlacedRow | null>(null);
-  const isStarted = useStartsInField();
-  const isLinked = useLinkTakesFocus();
-  const takesFocus = useRef<WantedRow>(isStarted || isLinked ? { id, yields: !isStarted } : NO_ROW);
+  const { wanted, want } = useWantedRow(id);
 
   function goTo(next: PlacedRow, change: Partial<EditorUrl> = {}) {
-    takesFocus.current = { id: next.id, yields: false };
+    want(next.id, { id: next.id, yields: false });
     setOnward(null);
     const dates = isInside(next, filters) ? {} : buildRowAddress(next, editor);
     const source = editor.onlyWithText && next.source ? { source: next.source } : {};
@@ -45,13 +43,14 @@ export function useWalk(
   });
   return {
     /** Row opened by a key, a link or a submission, whose first empty field gets the focus. */
-    takesFocus,
+    takesFocus: wanted,
     /** Next row outside the filters, offered if no row is left inside the filters. */
     onward,
     openNext: (next: PlacedRow) => goTo(next, { show: '' }),
     open(to: number, byKey: boolean) {
       notices.clear();
       setOnward(null);
+      want(to, NO_ROW);
       setUrl({ item: String(to) }, byKey ? WALK : undefined);
     },
     /** Opens the next row after a submission. If this row was sent back, other sent-back rows come first. */
