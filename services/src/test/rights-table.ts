@@ -156,6 +156,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/terms/pairs/:pair': READ_ITEMS,
   'GET /api/terms/:id': READ_ITEMS,
   'GET /api/terms/:id/drafts': REVIEW,
+  'POST /api/terms/drafts': [...TRANSLATE, ...REVIEW],
   'POST /api/terms': [...TRANSLATE, ...REVIEW],
   'PUT /api/terms/:id': REVIEW,
   'POST /api/terms/:id/decide': REVIEW,

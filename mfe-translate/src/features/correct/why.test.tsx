@@ -110,9 +110,15 @@ test('nobody is asked if no other person’s text was changed', async () => {
   expect(screen.queryByRole('region', { name: 'Reason of the correction' })).toBeNull();
 });
 
-test('a replaced word is proposed as a term with the earlier word as forbidden, its source word by one press', async () => {
+test('a replaced word is proposed as a term with the earlier word as forbidden, its source word by one press, beside the drafts that it would touch', async () => {
   const bodies: unknown[] = [];
+  const searched: unknown[] = [];
   const { person } = await correct({
+    'preview-term-drafts': ({ body }: FakeRequest) => {
+      searched.push(body.entries);
+      if (searched.length === 1) return refuse('unavailable');
+      return { pairs: [{ pair: 'hi_te', missing: 12, forbidden: 2, limited: false }], rows: [] };
+    },
     'add-term': ({ body }: FakeRequest) => {
       bodies.push(body.entries);
       return { term: { id: 9, revision: 1, status: 'proposed', by: 'me', at: TEXT.at, ...body } };
@@ -123,7 +129,14 @@ test('a replaced word is proposed as a term with the earlier word as forbidden, 
   const dialog = within(await screen.findByRole('dialog', { name: 'Propose a term' }));
   expect(dialog.getByLabelText(/Telugu term/)).toHaveValue('విశ్రమించండి');
   expect(dialog.getByLabelText('Instead of')).toHaveValue('పడుకోండి');
+  expect(dialog.queryByRole('region', { name: 'Open drafts' })).toBeNull();
   await person.click(dialog.getByRole('button', { name: 'आराम' }));
+  const drafts = within(await dialog.findByRole('region', { name: 'Open drafts' }));
+  await person.click(await drafts.findByRole('button', { name: 'Retry' }));
+  expect(await drafts.findByRole('listitem')).toHaveTextContent(
+    'Hindi → Telugu: 12 drafts without the term, 2 drafts with a forbidden word',
+  );
+  expect(searched[1]).toMatchObject({ hi: { form: 'आराम' }, te: { form: 'విశ్రమించండి', forbidden: ['పడుకోండి'] } });
   await person.click(dialog.getByRole('button', { name: 'Propose' }));
   await waitFor(() =>
     expect(bodies).toMatchObject([

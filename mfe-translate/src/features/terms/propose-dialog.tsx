@@ -10,6 +10,7 @@ import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { TERMS_KEY } from '@subtitle/sdk/terms';
 import { Button, Group } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { ProposedDrafts } from './proposed-drafts';
 import type { Proposal } from './use-row-terms';
 
 /** Words of the source that are offered. */
@@ -33,6 +34,7 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
     note: '',
   });
   const [attempted, setAttempted] = useState(false);
+  const forbidden = form.forbidden.trim() === '' ? [] : [form.forbidden.trim()];
   const isComplete = form.source.trim() !== '' && form.target.trim() !== '';
   const save = useAct<{ term: TermAnswer }>({
     mutationFn: () =>
@@ -43,7 +45,7 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
             [source]: makeEntry(form.source, findSentence(proposal.sourceText, form.source, source)),
             [target]: {
               ...makeEntry(form.target, findSentence(proposal.targetText, form.target, target)),
-              forbidden: form.forbidden.trim() === '' ? [] : [form.forbidden.trim()],
+              forbidden,
             },
           },
         },
@@ -114,6 +116,14 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
         value={form.note}
         onChange={(event) => setForm({ ...form, note: event.currentTarget.value })}
       />
+      {isComplete ? (
+        <ProposedDrafts
+          entries={{
+            [source]: makeEntry(form.source, ''),
+            [target]: { ...makeEntry(form.target, ''), forbidden },
+          }}
+        />
+      ) : null}
     </FormDialog>
   );
 }

@@ -28,7 +28,11 @@ let id = 300;
 function open({ terms = [VENUS, TRIP], te_1 = '', api = {} as Record<string, FakeHandler> } = {}) {
   id += 1;
   const mine = row({ ...MINE, id, lrname: 'Mesha', hi_1: HINDI, hi_2: '', te_1 });
-  const server = createPredictionServer([mine], { 'get-pair-terms': () => ({ terms }), ...api });
+  const server = createPredictionServer([mine], {
+    'get-pair-terms': () => ({ terms }),
+    'preview-term-drafts': () => ({ pairs: [], rows: [] }),
+    ...api,
+  });
   renderScreen(<PredictionsDailyScreen />, { api: server, url: `${URL}&item=${id}` });
   return userEvent.setup();
 }
@@ -119,7 +123,10 @@ test('selected words of source and translation are proposed as a term with their
 });
 
 test('an incomplete or refused proposal stays in the dialog with its reason', async () => {
-  const person = open({ terms: [], api: { 'add-term': () => refuse('term-exists') } });
+  const person = open({
+    terms: [],
+    api: { 'add-term': () => refuse('term-exists'), 'preview-term-drafts': () => refuse('invalid-request') },
+  });
   await person.click(await screen.findByRole('button', { name: 'Propose term' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'Propose' }));
@@ -128,6 +135,8 @@ test('an incomplete or refused proposal stays in the dialog with its reason', as
   await person.type(dialog.getByLabelText(/Telugu term/), 'కారణం');
   await person.click(dialog.getByRole('button', { name: 'Propose' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This term already has this translation.');
+  // The reason why a term cannot be proposed is told by Propose only.
+  await waitFor(() => expect(dialog.queryByRole('region', { name: 'Open drafts' })).toBeNull());
 });
 
 test('the editor works without the terms when the server does not answer', async () => {

@@ -2,8 +2,10 @@ import { type Static, Type } from 'typebox';
 import { ITEM_KINDS, ITEM_TEXT_PATTERN } from '../columns';
 import { LANG_PAIRS, LANGUAGE_CODES } from '../languages';
 import { closed, oneOf, operation, orNull } from '../operation';
+import { WORK_ROLES } from '../roles';
 import { completeDays, RowDays, type WithDays } from '../row-days';
 import { STATUSES } from '../statuses';
+import { TermContent } from './terms';
 
 /** Rows that are listed; all of those that were read are counted. */
 export const TERM_DRAFTS_LISTED = 20;
@@ -35,10 +37,15 @@ const TermDraft = closed({
 /** An open row that would have a warning about a term. */
 export type TermDraft = WithDays<Static<typeof TermDraft>>;
 
-const TermDrafts = closed({
+export const TermDrafts = closed({
   pairs: Type.Array(TermDraftCount, { description: 'Every pair of the languages of the term.' }),
-  rows: Type.Array(TermDraft, { maxItems: TERM_DRAFTS_LISTED, description: 'The first of these rows.' }),
+  rows: Type.Array(TermDraft, {
+    maxItems: TERM_DRAFTS_LISTED,
+    description: 'The first of these rows; none for a person who reviews nothing.',
+  }),
 });
+
+export type TermDrafts = ReturnType<typeof completeRows>;
 
 const completeRows = ({ pairs, rows }: Static<typeof TermDrafts>) => ({
   pairs,
@@ -56,4 +63,16 @@ export const listTermDrafts = operation({
   answer: TermDrafts,
   complete: completeRows,
   errors: ['not-found'],
+});
+
+/** As `list-term-drafts`, for a term that is not stored. */
+export const previewTermDrafts = operation({
+  name: 'preview-term-drafts',
+  method: 'POST',
+  path: '/terms/drafts',
+  summary: 'Rows that a term would touch if it were added; changes nothing.',
+  access: { roles: [...WORK_ROLES, 'reviewer'] },
+  body: TermContent,
+  answer: TermDrafts,
+  complete: completeRows,
 });

@@ -8,7 +8,7 @@ import { cancelFill, getFill, startFill } from '@subtitle/contracts/operations/m
 import { searchMemory } from '@subtitle/contracts/operations/memory-search';
 import { findPropagation, propagateSentences, undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { findInTexts, replaceInTexts } from '@subtitle/contracts/operations/replace-texts';
-import { listTermDrafts } from '@subtitle/contracts/operations/term-drafts';
+import { listTermDrafts, previewTermDrafts } from '@subtitle/contracts/operations/term-drafts';
 import { omitNoDay } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
 import { findItem } from '../items/row/find-item';
@@ -16,7 +16,7 @@ import type { RecordSubmission } from '../items/texts/save-texts';
 import { addTranslation as add } from './amend/add-translation';
 import { amendTranslation as amend, listAmendments as readAmendments } from './amend/amend-translation';
 import { readOffers } from './correct/read-offers';
-import { listTermDrafts as listDrafts } from './drafts/list-term-drafts';
+import { listTermDrafts as listDrafts, previewTermDrafts as previewDrafts } from './drafts/list-term-drafts';
 import { enqueueFill } from './fill/memory-fill.job';
 import { readFill, startFill as start, stopFill } from './fill/start-fill';
 import { suggestCues as suggestForCues } from './look-up/suggest-cues';
@@ -75,6 +75,10 @@ export function addMemoryRoutes(app: App, record?: RecordSubmission): void {
   route(app, listApprovedWords, async ({ actor, params }) => ({ words: await listWords(actor, params.language) }));
   route(app, listTermDrafts, async ({ params }) => {
     const { pairs, rows } = await listDrafts(params.id);
+    return { pairs, rows: rows.map(omitNoDay) };
+  });
+  route(app, previewTermDrafts, async ({ actor, body }) => {
+    const { pairs, rows } = await previewDrafts(actor, body);
     return { pairs, rows: rows.map(omitNoDay) };
   });
   route(app, getDaySheet, ({ actor, query }) => readDaySheet(actor, query));

@@ -36,9 +36,8 @@ type Author = Pick<SessionActor, 'username' | 'roles' | 'langPairs'>;
  * @throws Refusal invalid-request for a wrong form, or for a language that is none of the proposer's; term-exists
  */
 export async function addTerm(author: Author, given: TermContent): Promise<TermAnswer> {
-  const content = cleanContent(given);
+  const content = readNewTerm(author, given);
   const isReviewer = hasAnyRole(author.roles, ['reviewer']);
-  if (!isReviewer) requireOwnLanguages(author, content);
   const [_id, order] = [await allocateIds('terms', 1), await allocateIds('term-changes', 1)];
   const status = isReviewer ? APPROVED_TERM : PROPOSED_TERM;
   const term = makeTerm({ _id, order, revision: 1, status, by: author.username, ...content });
@@ -47,6 +46,16 @@ export async function addTerm(author: Author, given: TermContent): Promise<TermA
     await insertTerm(term, makeChange(term, isReviewer ? 'added' : PROPOSED_TERM), session);
   });
   return presentTerm(term);
+}
+
+/**
+ * Returns a new term as it is stored.
+ * @throws Refusal invalid-request for a wrong form, or for a language that is none of the proposer's
+ */
+export function readNewTerm(author: Author, given: TermContent): TermContent {
+  const content = cleanContent(given);
+  if (!hasAnyRole(author.roles, ['reviewer'])) requireOwnLanguages(author, content);
+  return content;
 }
 
 /** @throws Refusal not-found, conflict where `revision` is not the current one, invalid-request, term-exists */

@@ -2,22 +2,28 @@ import { setImmediate } from 'node:timers/promises';
 import { getTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { TERM_DRAFTS_LISTED, type TermDraft, type TermDraftCount } from '@subtitle/contracts/operations/term-drafts';
-import type { PairTerm, TermAnswer } from '@subtitle/contracts/operations/terms';
+import type { PairTerm, TermAnswer, TermContent } from '@subtitle/contracts/operations/terms';
 import { getItemName } from '@subtitle/domain/item-name';
 import { listTermLanguages } from '@subtitle/domain/terms/clean-term';
 import { compareTerms } from '@subtitle/domain/terms/compare-terms';
 import { makePairTerms } from '@subtitle/domain/terms/make-pair-terms';
 import { buildTermPatterns } from '@subtitle/domain/terms/term-pattern';
+import { hasAnyRole } from '@subtitle/domain/users/roles';
 import { findMadeFromLanguage, readSourceTexts } from '@subtitle/domain/workflow/source-change';
 import { readUnit } from '@subtitle/domain/workflow/unit';
+import type { SessionActor } from '../../../actor';
+import { createLimit } from '../../../infra/limit';
 import type { Row, RowFilter } from '../../items/row/item';
 import { getTexts } from '../../items/row/row-texts';
 import { readPairTerms } from '../../terms/pair-terms';
 import { readTerm } from '../../terms/read-terms';
+import { readNewTerm } from '../../terms/write-terms';
 import { findUnapprovedRows } from '../correct/uncorrected-rows.repository';
 
 /** Rows with the term in the source that are read of each kind, status and target language. */
 const MAX_ROWS = 500;
+/** One search at a time for terms that are not stored, because it is repeated while a term is being typed. */
+const previewLimit = createLimit(1);
 /** Time in milliseconds after which the rows of no further target language are read. */
 const SEARCHES_MS = 6_000;
 /** Rows that are compared before other requests get their turn. */
@@ -29,12 +35,37 @@ interface Languages {
   target: LanguageCode;
 }
 
+/** Id of a term that is not stored. */
+const NEW_TERM = 0;
+
+/** A term that is compared with the rows. */
+type Compared = Pick<TermAnswer, 'id' | 'entries' | 'note'>;
+/** Open rows that would have a warning about a term. */
+interface Drafts {
+  pairs: TermDraftCount[];
+  rows: TermDraft[];
+}
+
 /**
  * Returns the open rows that would have a warning about a term if it were approved.
  * @throws Refusal not-found
  */
-export async function listTermDrafts(id: number): Promise<{ pairs: TermDraftCount[]; rows: TermDraft[] }> {
+export async function listTermDrafts(id: number): Promise<Drafts> {
   const { term } = await readTerm(id);
+  return findDrafts(term);
+}
+
+/**
+ * Returns the rows that a term would touch if it were added. Only people who may open all of them see which they are.
+ * @throws Refusal invalid-request for a wrong form, or for a language that is none of the proposer's
+ */
+export async function previewTermDrafts(actor: SessionActor, given: TermContent): Promise<Drafts> {
+  const content = readNewTerm(actor, given);
+  const { pairs, rows } = await previewLimit.run(() => findDrafts({ id: NEW_TERM, ...content }));
+  return { pairs, rows: hasAnyRole(actor.roles, ['reviewer']) ? rows : [] };
+}
+
+async function findDrafts(term: Compared): Promise<Drafts> {
   const endsAt = Date.now() + SEARCHES_MS;
   const pairs: TermDraftCount[] = [];
   const listed: TermDraft[] = [];
@@ -54,7 +85,7 @@ export async function listTermDrafts(id: number): Promise<{ pairs: TermDraftCoun
 }
 
 /** Finds the open rows in a language that have the term in a text of one of the source languages. */
-async function findRows({ entries }: TermAnswer, sources: readonly LanguageCode[], target: LanguageCode) {
+async function findRows({ entries }: Compared, sources: readonly LanguageCode[], target: LanguageCode) {
   const patterns = sources.flatMap((code) => {
     const { form, forms } = entries[code]!;
     return buildTermPatterns([form, ...forms], code).map(($regex) => ({ code, $regex }));
@@ -76,7 +107,7 @@ interface Draft {
 }
 
 /** Returns the rows of a pair that would have a warning about the term. */
-async function compareRows(term: TermAnswer, languages: Languages, rows: readonly Row[]): Promise<Draft[]> {
+async function compareRows(term: Compared, languages: Languages, rows: readonly Row[]): Promise<Draft[]> {
   const { source, target } = languages;
   const terms = await readTerms(term, languages);
   const ofPair = rows.filter((row) => findMadeFromLanguage({ ...row }, target) === source);
@@ -90,7 +121,7 @@ async function compareRows(term: TermAnswer, languages: Languages, rows: readonl
 }
 
 /** Returns the approved terms of a pair with this term in its present form. */
-async function readTerms(term: TermAnswer, { source, target }: Languages): Promise<PairTerm[]> {
+async function readTerms(term: Compared, { source, target }: Languages): Promise<PairTerm[]> {
   const approved = await readPairTerms(`${source}_${target}`);
   return [...approved.filter(({ id }) => id !== term.id), ...makePairTerms([term], source, target)];
 }

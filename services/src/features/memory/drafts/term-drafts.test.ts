@@ -1,4 +1,4 @@
-import { listTermDrafts } from '@subtitle/contracts/operations/term-drafts';
+import { listTermDrafts, previewTermDrafts } from '@subtitle/contracts/operations/term-drafts';
 import { addTerm, type TermContent, type TermEntry } from '@subtitle/contracts/operations/terms';
 import type { ItemDocument } from '../../../models/item-row';
 import { TermMarkModel, TermModel } from '../../../models/term.model';
@@ -86,4 +86,19 @@ it('lists 20 rows of those that it counts, and says when more have the term than
   const { pairs, rows } = (await list(id)).answer;
   expect(pairs).toContainEqual({ pair: 'hi_te', missing: 500, forbidden: 0, limited: true });
   expect(rows).toHaveLength(20);
+});
+
+it('shows the rows of a term before it is proposed: which they are to reviewers only, and only in own languages', async () => {
+  const id = await makeDraft(TRIP);
+  const preview = (body: TermContent, who: string) => started.api.as(who).call(previewTermDrafts, { body });
+  const [proposer, reviewer] = [await preview(JOURNEY, 'translator'), await preview(JOURNEY, 'reviewer')];
+  const counts = { pair: 'hi_te', missing: 1, forbidden: 1, limited: false };
+  expect(proposer.answer).toEqual({ pairs: [{ pair: 'te_hi', ...NONE }, counts], rows: [] });
+  expect(reviewer.answer.pairs).toContainEqual(counts);
+  expect(reviewer.answer.rows).toMatchObject([{ id, words: 'यात्राओं', forbidden: 'ట్రిప్' }]);
+  expect(await TermModel.countDocuments()).toBe(0);
+
+  const foreign = { entries: { hi: entry('यात्रा'), gu: entry('યાત્રા') }, note: '' };
+  expect((await preview(foreign, 'translator')).refusal.code).toBe('invalid-request');
+  expect((await preview(content(entry('?'), entry('ప్రయాణం')), 'reviewer')).refusal.code).toBe('invalid-request');
 });
