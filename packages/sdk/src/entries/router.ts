@@ -5,6 +5,7 @@ export {
   useBlocker,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';

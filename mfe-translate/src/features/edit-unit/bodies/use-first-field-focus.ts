@@ -40,16 +40,11 @@ export function useFirstFieldFocus(
   });
 }
 
-/**
- * Returns whether a field can be typed in, and neither a dialog nor an element beside the field has the focus. The link
- * that was followed may still have it.
- */
+/** Returns whether a field can be typed in, and neither a dialog nor an element beside the field has the focus. */
 function isFree(pair: ColumnPair | undefined): boolean {
   const field = pair && document.getElementById(getColumnFieldId(pair.target));
   if (!field || (field as HTMLTextAreaElement).readOnly) return false;
-  const focused = document.activeElement;
-  const isOnPage = focused?.contains(field) === true || focused instanceof HTMLAnchorElement;
-  return isOnPage && document.querySelector('[aria-modal=true]') === null;
+  return document.activeElement?.contains(field) === true && document.querySelector('[aria-modal=true]') === null;
 }
 
 export function focusField(pair: ColumnPair | undefined): void {

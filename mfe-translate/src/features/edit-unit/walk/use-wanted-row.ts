@@ -1,30 +1,32 @@
-import { useLocation } from '@subtitle/sdk/router';
+import { useLocation, useNavigationType } from '@subtitle/sdk/router';
 import { useLayoutEffect, useRef } from 'react';
 import { useFieldFocus, useLinkTakesFocus } from '../../start-work/first-field';
 import { NO_ROW, type WantedRow } from '../bodies/use-first-field-focus';
 
 /**
- * Returns the row that takes the focus: the one of a link, whether it opens the page or is followed on it, or one that
- * the page itself opens. `want` must be called before the page opens a row.
+ * Returns the row that takes the focus: the one of a link that opens the page or is followed on it, or one that the page
+ * itself opens. `want` must be called before the page opens a row.
  * @param id row of the address
  */
 export function useWantedRow(id: number) {
   const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const focus = useFieldFocus();
   const isLinked = useLinkTakesFocus();
   const wanted = useRef<WantedRow>(NO_ROW);
-  const shown = useRef({ key: '', id: 0 });
+  const shown = useRef<{ key: string; id: number } | null>(null);
   /** Row that the page itself opens, until the address has it. */
   const own = useRef(0);
   // Runs before the effects of the row's fields.
   useLayoutEffect(() => {
-    if (shown.current.key === key) return;
-    const isOther = shown.current.id !== id;
-    const isOwn = own.current === id;
+    const before = shown.current;
+    if (before?.key === key) return;
     shown.current = { key, id };
-    if (isOther) own.current = 0;
+    const isOwn = own.current === id;
+    if (before?.id !== id) own.current = 0;
     if (focus) wanted.current = { id, yields: false, sentence: focus.sentence };
-    else if (isOther && !isOwn && isLinked) wanted.current = { id, yields: true };
+    else if (!before && isLinked) wanted.current = { id, yields: true };
+    else if (before && before.id !== id && !isOwn && !isBack && isLinked) wanted.current = { id, yields: false };
   });
   return {
     wanted,
