@@ -219,8 +219,10 @@ test('other sentences of the row, and sentences without an author, tell nobody',
 });
 
 describe('cues', () => {
+  /** A cue with its first word in italics. */
+  const italicize = (line: string) => line.replace(/^\S+/, '<i>$&</i>');
   const write = (line: string) =>
-    `WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n\n00:03.000 --> 00:04.000\n<i>${line}</i>\n`;
+    `WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n\n00:03.000 --> 00:04.000\n${italicize(line)}\n`;
 
   beforeEach(async () => {
     const done = {
@@ -250,7 +252,7 @@ describe('cues', () => {
   /** Submits a translation whose second cue has no end mark, and keeps the warning. */
   async function keepCue(id: number, target: Target, text = NEUTRAL_TEXTS[target]): Promise<void> {
     const translator = started.api.as('translator');
-    const texts = [NEUTRAL_TEXTS[target], `<i>${text}</i>`];
+    const texts = [NEUTRAL_TEXTS[target], italicize(text)];
     const cues = texts.map((text, at) => ({ cue: at + 1, text, before: '' }));
     const body = { source: 'hi' as const, revision: 1, cues };
     const saved = await translator.call(saveCues, { params: { id, language: target }, body });
