@@ -92,13 +92,15 @@ export async function runRedisFlush(faults: FaultsTest, rows = JOURNEY_ROWS): Pr
   await faults.expectExactlyOnce(id, rows);
 }
 
-/** A worker is stopped in the middle, and another one continues. */
+/** A worker is stopped in the middle, and another one continues within 20 s. */
 export async function runWorkerStop(faults: FaultsTest, rows = JOURNEY_ROWS): Promise<void> {
   const first = await faults.startWorker();
   const id = await faults.uploadWorkbook(rows);
   const { progress } = await faults.waitForProgress(id, 'scanning', 20);
   await faults.startWorker();
   expect(await first.end('SIGTERM')).toBe(0);
+  const stopped = Date.now();
   await faults.waitForProgress(id, 'scanning', Math.min(89, progress + 2));
+  expect(Date.now() - stopped).toBeLessThan(20_000);
   await faults.expectExactlyOnce(id, rows);
 }

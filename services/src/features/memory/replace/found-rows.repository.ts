@@ -26,7 +26,10 @@ export async function findOwnUnits(
 ): Promise<{ units: OwnUnit[]; unsearched: boolean }> {
   const visible = await getVisibleFilterForLists();
   const units: OwnUnit[] = [];
-  const left = { texts: LIMITS.countedRows, subtitles: LIMITS.searchedSubtitles };
+  const left: Record<'texts' | 'subtitles', number> = {
+    texts: LIMITS.countedRows,
+    subtitles: LIMITS.searchedSubtitles,
+  };
   let unsearched = false;
   for (const one of LEARNT_KINDS)
     for (const code of LANGUAGE_CODES) {
