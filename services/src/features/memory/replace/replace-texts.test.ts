@@ -214,7 +214,8 @@ describe('in subtitles', () => {
 
   it('leaves and names subtitles that changed, and Undo leaves those that changed since', async () => {
     const [changed, other] = [await makeVideo(), await makeVideo()];
-    const rows = (await find('శని')).answer.rows.map((row) => choose(row));
+    const found = (await find('శని')).answer.rows.filter(({ id }) => id === changed || id === other);
+    const rows = found.map((row) => choose(row));
     await save(changed, ['శని!'], 2, TEXTS);
     expect((await replace(rows, {}, 'editor')).answer.skipped).toHaveLength(2);
     expect((await replace(rows)).answer).toEqual({
