@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { MemoryMatch } from '@subtitle/contracts/operations/memory';
 import type { ApprovedSentences } from '@subtitle/domain/checks/check';
 import { checkCue } from '@subtitle/domain/checks/check-cue';
 import { listApproved } from '@subtitle/domain/checks/list-approved';
 import { usePairTerms } from '@subtitle/sdk/terms';
 import { useHouse, useRuleLevels } from '@subtitle/sdk/work';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { FoundMatches } from '../memory/cue-suggestions';
 import type { VttSession } from '../session/vtt-session';
 import { CueChecks } from './cue-checks';
 
@@ -17,12 +17,6 @@ interface Checked {
   target: LanguageCode;
   /** The person may change the texts; the findings of others are not shown. */
   editable: boolean;
-}
-
-/** Matches of a cue in the memory, by its number. */
-export interface FoundMatches {
-  cue: number;
-  matches: readonly MemoryMatch[];
 }
 
 /**

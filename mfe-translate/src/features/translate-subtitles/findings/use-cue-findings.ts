@@ -8,10 +8,10 @@ import type { TextFindings } from '../../check-texts/text-findings';
 import { useMetFindings } from '../../check-texts/use-met-findings';
 import { writeText } from '../../write-text/write-text';
 import { getCueFieldId } from '../cue-field-id';
+import type { CueDecisions } from '../session/cue-decisions';
 import { findNearestCue } from '../table/shown-cues';
 import type { CueList } from '../table/use-cue-list';
 import type { Translation } from '../use-translation';
-import type { CueDecisions } from './cue-decisions';
 import { useAllFindings } from './use-all-findings';
 
 export type CueFindings = ReturnType<typeof useCueFindings>;

@@ -8,7 +8,7 @@ import { ApiError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { WORK_KEY } from '@subtitle/sdk/work';
-import type { CueDecisions } from '../findings/cue-decisions';
+import type { CueDecisions } from '../session/cue-decisions';
 import { isAsSubmitted } from '../session/submitted-cues';
 import type { VttSession } from '../session/vtt-session';
 

@@ -4,12 +4,17 @@ import type { MemoryMatch } from '@subtitle/contracts/operations/memory';
 import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useEffect } from 'react';
-import type { FoundMatches } from '../findings/use-cue-checks';
 
 /** Milliseconds after which the suggestions of cues are read again. */
 const FRESH_MS = 60_000;
 /** Cues that are looked up together, with similar ones. */
 const BLOCK = 10;
+
+/** Matches of a cue in the memory, by its number. */
+export interface FoundMatches {
+  cue: number;
+  matches: readonly MemoryMatch[];
+}
 
 /** Subtitles whose cues are looked up. */
 export interface SuggestedVideo {

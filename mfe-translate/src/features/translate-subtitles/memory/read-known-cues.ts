@@ -1,8 +1,7 @@
 import { MAX_SUGGESTED_CUES, suggestCues } from '@subtitle/contracts/operations/cue-memory';
 import type { ApiClient } from '@subtitle/sdk/api';
 import { isSameSentence } from '../../compare-texts/same-sentence';
-import type { FoundMatches } from '../findings/use-cue-checks';
-import type { SuggestedVideo } from './cue-suggestions';
+import type { FoundMatches, SuggestedVideo } from './cue-suggestions';
 import type { CueText } from './filled-cues';
 
 /** Part of a file whose cues were looked up. */

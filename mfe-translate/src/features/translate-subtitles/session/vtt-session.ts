@@ -5,7 +5,7 @@ import { getExcessiveLength } from '@subtitle/domain/texts/text-length';
 import { createStore, type Store } from '@subtitle/sdk/store';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import { createQueue } from '../../keep-drafts/create-queue';
-import type { CueDecisions } from '../findings/cue-decisions';
+import type { CueDecisions } from './cue-decisions';
 import { createCueDraft } from './cue-draft';
 import type { Opened, VttFault, VttPorts, VttState } from './vtt-state';
 import { createCueState, getUnsavedCueState } from './vtt-state';

@@ -4,7 +4,7 @@ import { isToSend } from '@subtitle/contracts/statuses';
 import type { SaveWord } from '@subtitle/sdk/ui';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import type { KeptDraft } from '../../keep-drafts/device-drafts';
-import type { CueDecisions } from '../findings/cue-decisions';
+import type { CueDecisions } from './cue-decisions';
 
 /** Device draft of a translation: the unsaved cues by their number, with the text before typing and the source text. */
 export type VttDraft = Record<number, { text: string; before: string; of?: string }>;

@@ -21,7 +21,7 @@ import { type KeptElsewhere, recordFindings } from './record-findings';
 
 const CHECKED_EVENTS: readonly string[] = HANDED_IN_EVENTS;
 
-/** What an author decided about findings. */
+/** Decisions of an author about findings. */
 export interface SentFindings {
   overrides?: readonly Override[];
   /** Number of warnings that the author met and resolved, by rule. */

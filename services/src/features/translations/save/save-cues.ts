@@ -74,7 +74,7 @@ interface CueMerge {
   wanted: (work: TranslationWork) => Promise<readonly WantedCue[]>;
   /** Returns whether two texts are equal; by default exactly. */
   same?: (a: string, b: string) => boolean;
-  /** What the author decided about findings, if the save submits a corrected translation. */
+  /** Decisions of the author about findings, if the save submits a corrected translation. */
   given?: SentFindings;
   record?: RecordSubmission;
 }

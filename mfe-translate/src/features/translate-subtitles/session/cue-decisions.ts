@@ -1,6 +1,6 @@
 import type { Override } from '@subtitle/contracts/operations/findings';
 
-/** What an author decided about the warnings of the cues, as a submission sends it. */
+/** Decisions of an author about the warnings of the cues, as a submission sends them. */
 export interface CueDecisions {
   /** Warnings that the author keeps. */
   overrides: Override[];
