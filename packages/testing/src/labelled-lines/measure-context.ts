@@ -27,7 +27,7 @@ export interface ContextLine {
   source: string;
   text: string;
   others: readonly { source: string; text: string }[];
-  /** What makes it difficult. */
+  /** The difficulty of the line. */
   about: string;
 }
 
