@@ -304,7 +304,13 @@ test('a translation is sent to review when every cue has text, and otherwise the
   await person.click(screen.getByRole('button', { name: 'Send to review' }));
   await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
   expect(server.held[2]).toBe('మూడు');
-  expect(submitted.mock.calls[0][0].body).toEqual({ revision: 2, columns: {}, overrides: [], filled: [] });
+  expect(submitted.mock.calls[0][0].body).toEqual({
+    revision: 2,
+    columns: {},
+    overrides: [],
+    filled: [],
+    resolved: {},
+  });
 });
 
 test('the message that a translation was sent to review stays beside the button until it is recalled', async () => {
@@ -480,7 +486,7 @@ test('an uploaded file in the target language is shown as an imported draft, wit
   expect(screen.getByText(/^This imported draft is unchanged\. Press Enter/)).toBeInTheDocument();
   expect(accepted).toEqual([]);
   await person.click(button);
-  await waitFor(() => expect(accepted).toEqual([{ source: 'hi', revision: 0, overrides: [] }]));
+  await waitFor(() => expect(accepted).toEqual([{ source: 'hi', revision: 0, overrides: [], resolved: {} }]));
 });
 
 test('an imported draft that was changed is submitted like any other translation', async () => {
