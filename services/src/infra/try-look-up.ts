@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino';
 
-/** A submission waits no longer for a look-up. */
+/** A submission waits no longer for a look-up, in milliseconds. */
 const LOOK_UP_MS = 500;
 
 const log: { warn?: (details: object, message: string) => void } = {};
@@ -11,14 +11,19 @@ export function logFailedLookUps(target: Pick<BaseLogger, 'warn'>): void {
 }
 
 /**
- * Returns the result of a look-up that a check can do without; undefined if it fails or takes longer than 500 ms, which
- * is logged. It never throws.
+ * Returns the result of a look-up that a check can do without; undefined if it fails or takes too long, which is
+ * logged. It never throws.
  * @param name of what is looked up, for the log
+ * @param ms longest time
  */
-export async function tryLookUp<T>(name: string, lookUp: () => Promise<T>): Promise<T | undefined> {
+export async function tryLookUp<T>(
+  name: string,
+  lookUp: () => Promise<T>,
+  ms: number = LOOK_UP_MS,
+): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`took longer than ${LOOK_UP_MS} ms`)), LOOK_UP_MS);
+    timer = setTimeout(() => reject(new Error(`took longer than ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([lookUp(), late]);

@@ -27,7 +27,7 @@ export interface ContextLine {
   source: string;
   text: string;
   others: readonly { source: string; text: string }[];
-  /** The difficulty of the line. */
+  /** Reason why it is difficult, in words. */
   about: string;
 }
 

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { alignSentences } from '../../memory/align-sentences';
-import { makeSentenceKey } from '../../memory/sentence-key';
 import { type Sentence, splitSentences } from '../../sentences/split-sentences';
 import { type ApprovedSentences, type CheckedText, type Finding, MAX_FINDINGS, type Rule } from '../check';
 import { listComparedWords } from '../reading/compared-words';
@@ -16,8 +15,8 @@ export const inconsistent: Rule = {
 };
 
 /**
- * Compares each sentence with the approved translations of its source sentence. It may be any of them. Numbers, dates,
- * case, marks and spelling variants do not count. Sentences without a certain partner are not compared.
+ * Compares each sentence with the approved translations of its source sentence. It may be any of them. Numbers, case,
+ * marks and spelling variants do not count. Sentences without a certain partner are not compared.
  */
 function compareApproved({ text, language, source, sourceLanguage, approved }: CheckedText): Finding[] {
   if (!approved?.size || sourceLanguage === null) return [];
@@ -38,7 +37,7 @@ function compareApproved({ text, language, source, sourceLanguage, approved }: C
     .flatMap(({ source: at, target }): Finding[] => {
       const { start, end } = findPlace(targets, target, from);
       from = end;
-      if (!isOpen[at] || known[at]!.some((one) => isLike(target, one.text, language))) return [];
+      if (!isOpen[at] || known[at]!.some((one) => isLike(target, one.text))) return [];
       return [report(known[at]![0]!, { start, end }, `${sourceLanguage}_${language}`)];
     })
     .slice(0, MAX_FINDINGS);
@@ -51,7 +50,7 @@ function compareCue({ text, language, source, sourceLanguage, approved }: Checke
   if (!best || sourceLanguage === null) return [];
   const own = joinLines(stripTags(text));
   if ([own, ...known.map((one) => one.text)].some((one) => one.includes('&'))) return [];
-  if (known.some((one) => isLike(own, one.text, language))) return [];
+  if (known.some((one) => isLike(own, one.text))) return [];
   return [report(best, { start: 0, end: text.length }, `${sourceLanguage}_${language}`)];
 }
 
@@ -72,12 +71,15 @@ const report = (
 
 type Approved = NonNullable<ReturnType<ApprovedSentences['get']>>;
 
-const readLetters = (sentence: string, language: LanguageCode): string =>
-  listComparedWords(makeSentenceKey(sentence, language)).join('');
+/** Returns the letters of a sentence without its numbers, which are adapted to the row. */
+const readLetters = (sentence: string): string =>
+  listComparedWords(sentence)
+    .filter((word) => !/^\d/.test(word))
+    .join('');
 
 /** Returns the letters of a text with bars around each sentence. */
 function joinSentences(text: string, language: LanguageCode): string {
-  const sentences = splitSentences(text, language).map((one) => readLetters(one.text, language));
+  const sentences = splitSentences(text, language).map((one) => readLetters(one.text));
   return `|${sentences.join('|')}|`;
 }
 
@@ -91,8 +93,8 @@ function findPlace(targets: readonly Sentence[], text: string, from: number): Pi
 const OPEN_END = /[\p{L}\p{M}\p{Nd}]\s*$/u;
 
 /** Returns whether a sentence is an approved one, or the beginning of one that may not be typed to the end. */
-function isLike(sentence: string, approved: string, language: LanguageCode): boolean {
-  const [own, other] = [readLetters(sentence, language), readLetters(approved, language)];
+function isLike(sentence: string, approved: string): boolean {
+  const [own, other] = [readLetters(sentence), readLetters(approved)];
   return own === other || (OPEN_END.test(sentence) && other.startsWith(own));
 }
 

@@ -10,16 +10,19 @@ import { getUnitId } from '../learn/read-units';
 import { type FoundEntry, findTranslations } from './look-up.repository';
 import { rankApproved } from './rank-matches';
 
-/** The database stops a read after this time, when no check waits for it. */
-const READ_MS = 500;
+/** Longest time, in milliseconds, that the submission of a unit waits, and that a check of many units does. */
+const [ONE_MS, MANY_MS] = [500, 2_000];
 /** Number of source sentences per query: those of some 50 rows, so that no query returns too many translations. */
 const SENTENCES_PER_QUERY = 500;
 
 /** Reads the approved translations of units' source sentences, without their own, from the index of sentences. */
-export const readApproved: ReadApproved = (units) => tryLookUp('approved translations', () => read(units));
+export const readApproved: ReadApproved = (units) => {
+  const ms = units.length > 1 ? MANY_MS : ONE_MS;
+  return tryLookUp('approved translations', () => read(units, Date.now() + ms), ms);
+};
 
-async function read(units: readonly MadeUnit[]): Promise<ListApproved> {
-  const until = Date.now() + READ_MS;
+/** @param until time from which no further query begins */
+async function read(units: readonly MadeUnit[], until: number): Promise<ListApproved> {
   const sentences = new Map<MadeUnit, KeyedSentence[]>();
   for (const unit of units) {
     sentences.set(unit, listSentences(unit));
