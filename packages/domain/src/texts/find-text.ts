@@ -22,11 +22,12 @@ const IN_NUMBER = [
 export function findText(text: string, words: string, { wholeWord = false } = {}): TextHit[] {
   const [whole, wanted] = [text.normalize('NFC'), words.normalize('NFC')];
   if (wanted === '' || !whole.includes(wanted)) return [];
-  const bounds = new Set([...segmenter.segment(whole)].map(({ index }) => index)).add(whole.length);
+  const letters = segmenter.segment(whole);
+  const isBound = (at: number) => at === whole.length || letters.containing(at)!.index === at;
   const hits: TextHit[] = [];
   for (let start = whole.indexOf(wanted); start >= 0; ) {
     const end = start + wanted.length;
-    const isHit = bounds.has(start) && bounds.has(end) && !(wholeWord && isInWord(whole, start, end));
+    const isHit = isBound(start) && isBound(end) && !(wholeWord && isInWord(whole, start, end));
     if (isHit) hits.push({ start, end });
     start = whole.indexOf(wanted, isHit ? end : start + 1);
   }
