@@ -68,8 +68,8 @@ function completeSheet({ rows, ...sheet }: Static<typeof DaySheet>) {
 }
 
 /**
- * Each source sentence of the caller's open rows once, with its known translation. Only texts whose translation is
- * still empty count.
+ * Each source sentence of the caller's open rows once, with its known translation. A text with a translation counts only
+ * if it was filled, with the sentences that are still missing in it.
  */
 export const getDaySheet = operation({
   name: 'get-day-sheet',
@@ -114,7 +114,7 @@ export const saveOwnSentences = operation({
   }),
 });
 
-/** Numbers of sentences of some open rows. Only texts whose translation is still empty count. */
+/** Numbers of sentences of some open rows, of those that a day sheet lists. */
 export const SentenceCounts = closed({
   rows: Type.Integer({ minimum: 0 }),
   fresh: Type.Integer({ minimum: 0, description: 'Different sentences without a stored translation.' }),

@@ -1,3 +1,5 @@
+import { measureUnits } from '@subtitle/contracts/operations/assignment';
+import { countNewSentences, getDaySheet } from '@subtitle/contracts/operations/day-sheet';
 import { saveDraft, submitItem, takeBack } from '@subtitle/contracts/operations/item-events';
 import { suggestTexts } from '@subtitle/contracts/operations/memory';
 import { cancelFill, getFill, startFill } from '@subtitle/contracts/operations/memory-fills';
@@ -95,6 +97,33 @@ describe('a job', () => {
     expect([(await read(unknown)).revision_te, (await read(other)).revision_te]).toEqual([1, 1]);
     const entry = { event: 'save-draft', by: ME, reason: 'filled from memory' };
     expect(await AuditEntryModel.findOne({ item: whole, revision: 2 }).lean()).toMatchObject(entry);
+  });
+
+  it('leaves the sentences that it did not fill listed and counted until they are typed', async () => {
+    await teach();
+    const ids = [await makeOpenRow(`${MONEY.hi} ${NEW} ${REST.hi}`), await makeOpenRow(`${REST.hi} ${NEW}`)];
+    await start(ids);
+    await runFill(BATCH, RUNS);
+    const call = async () => {
+      const query = { source: 'hi', target: 'te' } as const;
+      const units = ids.map((id) => ({ ...keyOf(id), source: 'hi' as const }));
+      const [sheet, counted, measured] = [
+        await started.api.as('translator').call(getDaySheet, { query }),
+        await started.api.as('translator').call(countNewSentences, { query }),
+        await started.api.as('assigner').call(measureUnits, { body: { units } }),
+      ];
+      const listed = sheet.answer.sentences.map(({ state, texts }) => [state, texts]);
+      return { listed, counts: [counted.answer.fresh, measured.answer.sentences] };
+    };
+    expect(await call()).toEqual({ listed: [['new', [{ text: NEW, rows: [0, 1] }]]], counts: [1, 1] });
+    const typed = 'రేపు ప్రయాణం ఉంటుంది.';
+    await type(ids[0]!, `${MONEY.te} ${typed} ${REST.te}`);
+    expect(await call()).toEqual({ listed: [['new', [{ text: NEW, rows: [1] }]]], counts: [1, 1] });
+    // A changed word of a filled sentence translates no other one.
+    await type(ids[1]!, REST.te.replace('.', '!'));
+    expect((await call()).counts).toEqual([1, 1]);
+    await type(ids[1]!, `${REST.te} ${typed}`);
+    expect(await call()).toEqual({ listed: [], counts: [0, 0] });
   });
 
   it('marks a filled row as from the memory until its next change', async () => {

@@ -1,9 +1,15 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ClientSession } from 'mongoose';
-import { type PropagatedUnitDocument, PropagatedUnitModel } from '../../../models/propagated-unit.model';
+import {
+  type PropagatedColumn,
+  type PropagatedUnitDocument,
+  PropagatedUnitModel,
+} from '../../../models/propagated-unit.model';
 
 const TIMEOUT_MS = 5_000;
+/** Number of units per query. */
+const ITEMS_PER_QUERY = 1_000;
 
 /** Returns the last propagation into a unit, if its revision is still this one. */
 export function findPropagated(
@@ -36,6 +42,36 @@ export async function findLastPropagated(
     .maxTimeMS(TIMEOUT_MS)
     .lean<PropagatedUnitDocument[]>();
   return new Map(found.map((unit) => [unit.item, unit]));
+}
+
+/**
+ * Returns the sentences that batches wrote into units of one kind, without those that were undone, by `id:column`. Of
+ * two for the same source sentence the later one counts.
+ */
+export async function findFilledColumns(
+  kind: ItemKind,
+  items: readonly number[],
+  language: LanguageCode,
+): Promise<Map<string, PropagatedColumn['sentences']>> {
+  const columns = new Map<string, PropagatedColumn['sentences']>();
+  for (let from = 0; from < items.length; from += ITEMS_PER_QUERY) {
+    const found = await PropagatedUnitModel.find({
+      kind,
+      item: { $in: items.slice(from, from + ITEMS_PER_QUERY) },
+      language,
+    })
+      .select({ _id: 0, item: 1, state: 1, 'columns.column': 1, 'columns.sentences': 1 })
+      .hint({ kind: 1, item: 1, language: 1, revision: -1 })
+      .sort({ revision: 1 })
+      .maxTimeMS(TIMEOUT_MS)
+      .lean<Pick<PropagatedUnitDocument, 'item' | 'state' | 'columns'>[]>();
+    for (const { item, state, columns: written } of found)
+      for (const { column, sentences } of state === 'undone' ? [] : written) {
+        const name = `${item}:${column}`;
+        columns.set(name, [...(columns.get(name) ?? []), ...sentences]);
+      }
+  }
+  return columns;
 }
 
 /** Stores a unit that is being filled, in the transaction of its change. */

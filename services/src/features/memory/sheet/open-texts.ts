@@ -20,10 +20,19 @@ export interface OpenRowsQuery {
   to?: string;
 }
 
-/** A row with its source texts whose translation is empty. */
+/** A source text with its translation, which may lack sentences. */
+export interface OpenText {
+  text: string;
+  /** Column of the translation. */
+  column: string;
+  /** The translation; '' for none. */
+  target: string;
+}
+
+/** A row with its source texts. */
 export interface OpenRow {
   row: Row;
-  texts: readonly string[];
+  texts: readonly OpenText[];
 }
 
 /**
@@ -69,20 +78,21 @@ export function buildProjection(kind: ItemKind, pair: LangPair): Record<string, 
   return { _id: 0, ...Object.fromEntries(fields.map((field) => [field, 1 as const])) };
 }
 
-/** Returns a row with its source texts whose translation is empty; nothing if it is translated from another language. */
+/** Returns a row with its source texts; nothing if it is translated from another language. */
 export function listOpenTexts(row: Row, pair: LangPair, viewer: SessionActor): OpenRow[] {
   const [source, target] = [getSourceLanguage(pair), getTargetLanguage(pair)];
   const from = findMadeFromLanguage({ ...row }, target) ?? row[`source_${target}`] ?? null;
   return from === null || from === source ? [{ row, texts: readOpenTexts(row, pair, viewer) }] : [];
 }
 
-/** Returns the source texts that the viewer may see and whose translation is empty. */
-export function readOpenTexts(row: Row, pair: LangPair, viewer: SessionActor): string[] {
+/** Returns the source texts that the viewer may see, with their translations. */
+export function readOpenTexts(row: Row, pair: LangPair, viewer: SessionActor): OpenText[] {
   const [source, target] = [getSourceLanguage(pair), getTargetLanguage(pair)];
   const hidden = findHiddenFields(row, viewer);
-  const targets = getTextColumns(row.kind, target);
-  return getTextColumns(row.kind, source).flatMap((column, at) => {
-    const text = hidden?.has(column) ? '' : (row[column] ?? '');
-    return text.trim() !== '' && (row[targets[at]!] ?? '').trim() === '' ? [text] : [];
+  const columns = getTextColumns(row.kind, target);
+  return getTextColumns(row.kind, source).flatMap((sourceColumn, at) => {
+    const column = columns[at]!;
+    const text = hidden?.has(sourceColumn) ? '' : (row[sourceColumn] ?? '');
+    return text.trim() === '' ? [] : [{ text, column, target: (row[column] ?? '').trim() }];
   });
 }

@@ -1,0 +1,26 @@
+import { listOpenSentences } from './open-sentences';
+
+const SOURCES = ['आज लाभ होगा।', 'मित्र से भेंट होगी।', 'गुरु का आशीर्वाद मिलेगा।', 'शाम को आराम करें।'].map((text) => ({
+  text,
+}));
+const GAIN = { at: 0, text: 'ఈ రోజు లాభం.' };
+const REST = { at: 3, text: 'సాయంత్రం విశ్రాంతి తీసుకోండి.' };
+const FRIEND = 'మిత్రుడిని కలుస్తారు.';
+const TEACHER = 'గురువు ఆశీర్వాదం లభిస్తుంది.';
+
+test.each([
+  ['only inserted sentences', `${GAIN.text}  ${REST.text}`, [1, 2]],
+  ['a space before them', ` ${GAIN.text} ${REST.text}`, [1, 2]],
+  ['one typed sentence between them', `${GAIN.text} ${FRIEND} ${REST.text}`, [2]],
+  ['all typed', `${GAIN.text} ${FRIEND} ${TEACHER} ${REST.text}`, []],
+  ['two sentences typed as one', `${GAIN.text} మిత్రుడిని కలుస్తారు, గురువు ఆశీర్వాదం లభిస్తుంది. ${REST.text}`, []],
+  ['a comma between them', `${GAIN.text} , ${REST.text}`, [1, 2]],
+  ['an inserted sentence with another word', `ఈరోజే లాభం. ${REST.text}`, [1, 2]],
+  ['an inserted sentence with other words, and all typed', `ఈరోజే లాభం. ${FRIEND} ${TEACHER} ${REST.text}`, []],
+])('%s', (_, text, expected) => {
+  expect(listOpenSentences(SOURCES, text, [GAIN, REST])).toEqual(expected);
+});
+
+test('a sentence is open before and after the inserted ones', () => {
+  expect(listOpenSentences(SOURCES, FRIEND, [{ at: 1, text: FRIEND }])).toEqual([0, 2, 3]);
+});
