@@ -4,11 +4,12 @@ import { isBlank } from './reading/is-blank';
 import { RULES } from './rules';
 import { empty } from './rules/empty';
 
-/** Rules whose findings say the same as an earlier finding of another rule for the same letters. */
+/** Rules whose findings say the same as a finding of another rule. */
 const COVERED_BY: Readonly<Record<string, readonly string[]>> = {
   'script-share': ['script-foreign'],
   copy: ['script-foreign', 'script-share'],
   'hi-in-mr': ['copy'],
+  length: ['sentence-count'],
 };
 
 /**

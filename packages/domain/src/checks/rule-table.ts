@@ -73,7 +73,10 @@ export const RULE_TABLE = {
   glossary: warning('Terms', 'A term of the source is missing, or a word is used that its entry forbids.'),
   length: warning('Length', 'The translation is much shorter or much longer than its source.'),
   'dup-word': note('Doubled words', 'The same word stands twice in a row.'),
-  'sentence-count': note('Number of sentences', 'The translation has fewer or more sentences than its source.'),
+  'sentence-count': warning(
+    'Number of sentences',
+    'A sentence of the source is not translated. Other differences of the number of sentences inform.',
+  ),
   inconsistent: note(
     'Unlike approved rows',
     'A sentence of the source is approved in other rows, but with another translation.',

@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from '../default-settings';
 import { listBuiltInTerms } from '../terms/built-in-terms';
 import { makePairTerms } from '../terms/make-pair-terms';
 import type { ApprovedSentences, CheckedText } from './check';
+import { checkText } from './check-text';
 import { TEXT_LINES } from './lines/all-lines';
 import { APPROVED_TEXTS } from './lines/inconsistent';
 import { listApproved } from './list-approved';
@@ -106,6 +107,31 @@ test('an approved translation is found in the memory by its own source sentence,
       memory: { q: stored.source, pair: 'hi_te' },
     },
   ]);
+});
+
+test('a sentence that is missing between approved ones is found at its place, also a short one', () => {
+  const source = 'आज लाभ होगा। धैर्य रखें। मित्र से भेंट होगी।';
+  const [gain, friend] = ['ఈ రోజు లాభం.', 'మిత్రుడిని కలుస్తారు.'];
+  const approved = new Map([
+    ['आज लाभ होगा।', [{ source: '', text: gain }]],
+    ['मित्र से भेंट होगी।', [{ source: '', text: friend }]],
+  ]);
+  const style = DEFAULT_SETTINGS.languages.te;
+  const check = (text: string, known?: ApprovedSentences) =>
+    checkText({ text, language: 'te', source, sourceLanguage: 'hi', style, form: 'text', approved: known });
+  expect(check(`${gain}  ${friend}`, approved)).toContainEqual({
+    rule: 'sentence-count',
+    severity: 'warning',
+    message: 'Sentence 2 is not translated',
+    start: gain.length,
+    end: gain.length,
+  });
+  expect(check(`${friend}`, approved).map(({ message }) => message)).toEqual([
+    'Sentence 1 is not translated',
+    'Sentence 2 is not translated',
+  ]);
+  // Two sentences may be translated as one.
+  expect(check(`${gain} ఓపిక పట్టండి, ${friend}`, approved)).toEqual([]);
 });
 
 test('a cue is compared as one sentence, without tags and line breaks', () => {

@@ -43,7 +43,9 @@ export function alignSentences(
   return pairs.map(([source, target]) => ({ source, target: targets[target]!.text }));
 }
 
-interface ReadSentence {
+/** What alignments compare of a sentence. */
+export interface ReadSentence {
+  /** In code points. */
   length: number;
   /** Values of its slots and marks that a translation keeps, sorted. */
   values: readonly string[];
@@ -54,7 +56,7 @@ type Pair = readonly [source: number, target: number];
 /** Marks that a translation keeps. */
 const KEPT_MARKS = /[?!:([“"]/gu;
 
-function readSentence({ text }: Sentence, language: LanguageCode): ReadSentence {
+export function readSentence({ text }: Pick<Sentence, 'text'>, language: LanguageCode): ReadSentence {
   const values = locateSlots(text, language).map(getComparedValue);
   values.push(...(text.match(KEPT_MARKS) ?? []));
   return { length: Array.from(text).length, values: values.sort() };
@@ -74,8 +76,8 @@ function pairInOrder(from: readonly ReadSentence[], into: readonly ReadSentence[
  * Their values 2.3 and 6.8 are for text of one kind; these find ten times more of the shifted sentences and refuse no
  * clean text of the horoscope.
  */
-const UNEVEN_COST = 1;
-const VARIANCE = 3;
+export const UNEVEN_COST = 1;
+export const VARIANCE = 3;
 
 /** Returns whether no other alignment, with sentences divided and others joined, has more plausible lengths. */
 function hasBestLengthsInOrder(
