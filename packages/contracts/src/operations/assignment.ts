@@ -184,7 +184,7 @@ export const measureAssignment = operation({
   errors: ['not-found'],
 });
 
-/** Counts assigned rows of the work board. Only texts whose translation is still empty count. */
+/** Counts assigned rows of the work board. Sentences count as on a day sheet. */
 export const measureUnits = operation({
   name: 'measure-units',
   method: 'POST',
