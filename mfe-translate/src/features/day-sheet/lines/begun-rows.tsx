@@ -13,10 +13,10 @@ interface Props {
   onFilled: () => void;
 }
 
-/** Rows with a saved draft and empty texts, which opening does not fill, and the offer to fill them. */
+/** Rows with a saved draft and untranslated sentences, which opening does not fill, and the offer to fill them. */
 export function BegunRows({ rows, sentences, languages, onFilled }: Props) {
   const fill = useOwnFill('day-sheet', onFilled);
-  // Sentences of texts that have a translation are not on the sheet.
+  // Translated sentences are not on the sheet.
   const open = new Set(sentences.flatMap(({ texts }) => texts.flatMap((text) => text.rows)));
   const begun = rows.filter((row, at) => row.begun && open.has(at));
   const count = begun.length === 1 ? '1 row has' : `${formatNumber(begun.length)} rows have`;
