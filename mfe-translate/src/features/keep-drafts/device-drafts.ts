@@ -11,10 +11,12 @@ export interface DeviceDraft<T = RowTexts> {
   texts: T;
   /** Texts on which the typing started; drafts stored by older versions have none. */
   base?: T;
+  /** Columns that were only filled from the memory. */
+  filled?: readonly string[];
 }
 
 /** Stored forms of a draft. */
-type Stored<T> = T | { texts: T; base: T };
+type Stored<T> = T | (Omit<DeviceDraft<T>, 'revision'> & { base: T });
 
 /** The draft of one row on this device. */
 export interface KeptDraft<T = RowTexts> {
@@ -82,7 +84,7 @@ function createDraft<T>(name: string, page: string): KeptDraft<T> {
       const { revision, value } = latest;
       return isPair(value) ? { revision, ...value } : { revision, texts: value };
     },
-    write: ({ revision, texts, base }) => void writeDraft(ownKey, revision, base ? { texts, base } : texts),
+    write: ({ revision, ...value }) => void writeDraft(ownKey, revision, value.base ? value : value.texts),
     drop() {
       dropDraft(ownKey);
       // The restored draft of another page is dropped too, unless that page has changed it since.
@@ -96,7 +98,7 @@ function createDraft<T>(name: string, page: string): KeptDraft<T> {
 /** Returns the texts of a draft in either stored form. */
 const readStoredTexts = <T>(value: Stored<T>): T => (isPair(value) ? value.texts : value);
 
-function isPair<T>(value: Stored<T>): value is { texts: T; base: T } {
+function isPair<T>(value: Stored<T>): value is Omit<DeviceDraft<T>, 'revision'> & { base: T } {
   return typeof value === 'object' && value !== null && 'texts' in value && 'base' in value;
 }
 

@@ -34,9 +34,8 @@ interface MemoryRow {
   session: {
     readonly dirty: boolean;
     readonly fills: {
-      expect(texts: RowTexts): void;
       add(texts: RowTexts): void;
-      confirm(columns: readonly string[]): void;
+      confirm(columns?: readonly string[]): void;
     };
   };
   state: { texts: RowTexts };
@@ -112,6 +111,7 @@ export function useRowMemory(row: MemoryRow) {
     // The person stays in a field with work left.
     const first = current === null || isComplete ? (open?.column ?? null) : current;
     mark(known, all, fills);
+    row.session.fills.add(Object.fromEntries(fills.map(({ column, text }) => [column, text])));
     writeFields(fills.map(toFieldText), first);
     return first;
   }
@@ -136,7 +136,6 @@ export function useRowMemory(row: MemoryRow) {
     // The first field gets its focus in the microtask before.
     if (fills)
       queueMicrotask(() => {
-        row.session.fills.add(Object.fromEntries(autoPlan.fills.map(({ column, text }) => [column, text])));
         fill(autoPlan);
       });
   }, [fills, row.key]);
@@ -189,15 +188,14 @@ export function useRowMemory(row: MemoryRow) {
       inserted.list(texts, readSourceTexts({ ...item }, target).texts, item[`from_memory_${target}`]),
     /** Fills the empty fields. */
     fillNow() {
-      // A press counts as typing.
-      row.session.fills.expect({});
       findColumnField(fill(plan) ?? '')?.focus();
+      // The texts of a press are saved by themselves.
+      row.session.fills.confirm();
     },
     /** Empties the fields that are filled and untouched. */
     undo() {
       // Without any mark left, the row is not filled again.
       removeMarks(Object.keys(filled?.hashes ?? {}));
-      row.session.fills.expect({});
       writeFields(
         untouched.map((column) => ({ column, text: '' })),
         null,

@@ -1,5 +1,5 @@
 import type { ItemText } from '@subtitle/contracts/columns';
-import type { RowTexts } from '../../keep-drafts/device-drafts';
+import type { DeviceDraft, RowTexts } from '../../keep-drafts/device-drafts';
 
 /**
  * Texts that the memory filled and nobody has changed or confirmed. They are saved together with typed text or by a
@@ -7,24 +7,36 @@ import type { RowTexts } from '../../keep-drafts/device-drafts';
  */
 export class Fills {
   #texts: RowTexts = {};
+  /** All texts that were only filled, also those that a save took as typed. A text of another person replaces them. */
+  #untyped: RowTexts = {};
 
   constructor(private readonly onConfirmed: () => void) {}
 
-  /** Announces texts that are about to be written into the fields. */
-  expect(texts: RowTexts): void {
-    this.#texts = { ...texts };
+  /** Takes over the fills of a restored draft. */
+  restore(draft: DeviceDraft | null): void {
+    const isFilled = ([column]: [string, string]) => draft?.filled?.includes(column);
+    this.#untyped = Object.fromEntries(Object.entries(draft?.texts ?? {}).filter(isFilled));
   }
 
-  /** Announces further texts that are about to be written into the fields. */
+  /** Announces texts that are about to be written into the fields. */
   add(texts: RowTexts): void {
     this.#texts = { ...this.#texts, ...texts };
+    this.#untyped = { ...this.#untyped, ...texts };
   }
 
-  /** Takes the texts of these columns, by default of all, as typed. */
-  confirm(columns: readonly string[] = Object.keys(this.#texts)): void {
-    if (columns.length === 0) return;
-    this.#drop(columns);
+  /** Takes the texts of these columns as checked, or saves all texts as if they were typed. */
+  confirm(columns?: readonly string[]): void {
+    const confirmed = columns ?? Object.keys(this.#texts);
+    if (confirmed.length === 0) return;
+    if (columns) this.#drop(columns);
+    else this.#texts = {};
     this.onConfirmed();
+  }
+
+  /** Returns the columns that still have the text with which they were filled. */
+  listUntyped(texts: RowTexts): string[] {
+    const filled = Object.entries(this.#untyped);
+    return filled.flatMap(([column, text]) => (texts[column as ItemText] === text ? [column] : []));
   }
 
   /** Returns these texts of the server with the fills of their empty columns. */
@@ -35,12 +47,12 @@ export class Fills {
 
   /** Drops the fills that the server has stored. */
   dropSaved(texts: RowTexts): void {
-    this.#drop(Object.keys(this.#texts).filter((column) => texts[column as ItemText]));
+    this.#drop(Object.keys(this.#untyped).filter((column) => texts[column as ItemText]));
   }
 
   /** Drops the fills that differ from the texts now in the fields. */
   dropChanged(texts: RowTexts): void {
-    this.#drop(listOthers(texts, this.#texts));
+    this.#drop(listOthers(texts, this.#untyped));
   }
 
   /** Returns whether any of these texts is not a fill. */
@@ -49,7 +61,10 @@ export class Fills {
   }
 
   #drop(columns: readonly string[]): void {
-    for (const column of columns) delete this.#texts[column as ItemText];
+    for (const column of columns) {
+      delete this.#texts[column as ItemText];
+      delete this.#untyped[column as ItemText];
+    }
   }
 }
 

@@ -427,7 +427,7 @@ test('a refusal is reported and not retried if the row did not change', async ()
 
 const FILLED = { te_1: 'జ్ఞాపకం ఒకటి', te_2: 'జ్ఞాపకం రెండు' };
 function fill({ session }: ReturnType<typeof setUp>) {
-  session.fills.expect(FILLED);
+  session.fills.add(FILLED);
   session.typeTexts(FILLED);
 }
 
@@ -466,4 +466,36 @@ test('texts from the memory stay in the fields if another person changes the row
   session.refresh({ ...world.item, te_2: 'మీరా', revision_te: 4 });
   expect(session.state.texts).toMatchObject({ te_1: FILLED.te_1, te_2: 'మీరా' });
   expect(session.dirty).toBe(false);
+});
+
+test.each(['Ctrl+S', 'the autosave', 'a reload'])(
+  'a text of another person replaces an untouched fill without a conflict, by %s',
+  async (how) => {
+    const started = setUp();
+    const { world, session, again } = started;
+    fill(started);
+    session.typeTexts({ te_4: 'నాది' });
+    world.item = { ...world.item, te_1: 'వారిది', revision_te: 4, author_te: 'anil@example.com' };
+    if (how === 'Ctrl+S') session.fills.confirm();
+    world.fault = theirs({ te_1: 'వారిది' });
+    world.once = true;
+    const open = how === 'a reload' ? again() : session;
+    if (how !== 'a reload') await session.saveDraft();
+    expect(open.state).toMatchObject({
+      conflict: null,
+      texts: { te_1: 'వారిది', te_2: FILLED.te_2, te_4: 'నాది' },
+      mergedChanges: { columns: ['te_1'], by: 'anil@example.com' },
+    });
+  },
+);
+
+test('a text from the memory that was typed in or marked as checked conflicts like a typed one', async () => {
+  const started = setUp();
+  const { world, session } = started;
+  fill(started);
+  session.typeTexts({ te_1: 'నాది' });
+  session.fills.confirm(['te_2']);
+  world.fault = theirs({ te_1: 'వారిది', te_2: 'వారిది' });
+  await session.saveDraft();
+  expect(session.state.conflict?.columns).toEqual(['te_1', 'te_2']);
 });

@@ -8,9 +8,9 @@ import { findChangedColumns, readTexts } from '../texts/unit-columns';
 import { Fills } from './fills';
 import {
   applyUnit,
+  createDeviceDraft,
   createRowState,
   findUnsavedTexts,
-  getDraftBase,
   getSaveState,
   getUnsavedRowState,
   hasSameTexts,
@@ -50,7 +50,9 @@ export class ItemSession {
     readonly language: LanguageCode,
     private readonly ports: SessionPorts,
   ) {
-    const { state, isAlreadySaved } = createRowState(item, language, ports.device.read());
+    const draft = ports.device.read();
+    const { state, isAlreadySaved } = createRowState(item, language, draft);
+    this.fills.restore(draft);
     this.#store = createStore(state);
     this.subscribe = this.#store.subscribe;
     this.#isDraftAlreadySaved = isAlreadySaved;
@@ -102,9 +104,8 @@ export class ItemSession {
     this.fills.confirm();
     return this.#queue(async () => {
       if (this.#isBlocked) return null;
-      return keepsUntilSaved(this.state) && !this.dirty && !this.ports.sendsMore?.()
-        ? applyUnit(this.#item, this.language, this.state)
-        : this.#send('submit', unchanged);
+      const isSame = this.keepsUntilSaved && !this.dirty && !this.ports.sendsMore?.();
+      return isSame ? applyUnit(this.#item, this.language, this.state) : this.#send('submit', unchanged);
     });
   }
 
@@ -215,7 +216,7 @@ export class ItemSession {
       this.#acceptServerTexts(isDraftOutdated ? texts : this.state.texts, revision);
       return;
     }
-    const merged = mergeServerRow(this.state, serverRow, this.#unanswered);
+    const merged = mergeServerRow(this.state, serverRow, this.#unanswered, this.fills.listUntyped(this.state.texts));
     if (merged.conflict) this.#set({ ...merged, save: 'conflict', problem });
     else if (hasSameTexts(merged.texts, texts)) this.#acceptServerTexts(merged.texts, revision, merged.mergedChanges);
     else {
@@ -239,9 +240,8 @@ export class ItemSession {
   }
 
   #updateDeviceDraft() {
-    const { texts, revision, conflict } = this.state;
-    if (!this.dirty && !conflict) this.ports.device.drop();
-    else this.ports.device.write({ revision, texts, base: getDraftBase(this.state, this.#unanswered) });
+    if (!this.dirty && !this.state.conflict) this.ports.device.drop();
+    else this.ports.device.write(createDeviceDraft(this.state, this.#unanswered, this.fills));
   }
 
   #set(change: Partial<SessionState>): void {

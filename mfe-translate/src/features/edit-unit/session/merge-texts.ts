@@ -18,12 +18,14 @@ interface Merged {
  * @param base texts on which the typing started; a column missing here has an unknown base, and conflicts if the two
  *   sides differ
  * @param own texts that this session sent without a response; finding them on the server is no change of other people
+ * @param untyped columns that were only filled from the memory; a text of another person replaces the fill
  */
 export function mergeTexts(
   typed: RowTexts,
   base: RowTexts,
   serverTexts: RowTexts,
   own: readonly RowTexts[] = [],
+  untyped: readonly string[] = [],
 ): Merged {
   const merged: Merged = { texts: {}, base: {}, conflicting: [], adopted: [] };
   for (const column of Object.keys({ ...typed, ...serverTexts }) as ItemText[]) {
@@ -33,7 +35,7 @@ export function mergeTexts(
     merged.base[column] = theirs;
     if (isSameText(mine, theirs) || isOwn) continue;
     if (before !== undefined && isSameText(theirs, before)) continue;
-    if (before !== undefined && isSameText(mine, before)) {
+    if (untyped.includes(column) || (before !== undefined && isSameText(mine, before))) {
       merged.texts[column] = theirs;
       merged.adopted.push(column);
       continue;

@@ -7,6 +7,7 @@ import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SaveWord } from '@subtitle/sdk/ui';
 import type { DeviceDraft, KeptDraft, RowTexts } from '../../keep-drafts/device-drafts';
 import { findChangedColumns, readTexts } from '../texts/unit-columns';
+import type { Fills } from './fills';
 import { mergeTexts } from './merge-texts';
 
 export type SaveMode = 'draft' | 'submit';
@@ -89,16 +90,19 @@ export function findUnsavedTexts(
 }
 
 /**
- * Returns the base texts to store with a draft for a reload. A column reverted to the confirmed text has the text that
- * was sent in between as its base.
+ * Returns the draft to store for a reload. A column reverted to the confirmed text has the text that was sent in between
+ * as its base.
  */
-export function getDraftBase(
-  { texts, base }: Pick<SessionState, 'texts' | 'base'>,
+export function createDeviceDraft(
+  { revision, texts, base }: Pick<SessionState, 'revision' | 'texts' | 'base'>,
   sent: readonly RowTexts[],
-): RowTexts {
+  fills: Pick<Fills, 'listUntyped'>,
+): DeviceDraft {
+  const filled = fills.listUntyped(texts);
   const later = Object.entries<string>(Object.assign({}, ...sent));
   const changed = findChangedColumns(texts, base);
-  return { ...base, ...Object.fromEntries(later.filter(([column]) => !(column in changed))) };
+  const draftBase = { ...base, ...Object.fromEntries(later.filter(([column]) => !(column in changed))) };
+  return { revision, texts, base: draftBase, ...(filled.length > 0 && { filled }) };
 }
 
 /** Returns whether the owner can still save texts in this status. */
@@ -149,16 +153,18 @@ export function isRowUnchanged(serverRow: ServerRow, { revision }: SessionState)
  * Merges typed texts with a row that changed on the server. If the row can still be saved, texts are merged column by
  * column; otherwise every column is shown as a conflict.
  * @param own texts that this session sent without a response
+ * @param untyped columns that were only filled from the memory
  */
 export function mergeServerRow(
   { texts, base, mergedChanges }: Pick<SessionState, 'texts' | 'base' | 'mergedChanges'>,
   serverRow: ServerRow,
   own: readonly RowTexts[] = [],
+  untyped: readonly string[] = [],
 ): Pick<SessionState, 'texts' | 'base' | 'mergedChanges' | 'conflict'> {
   const { status, by } = serverRow;
   if (!canSaveInStatus(status))
     return { texts, base, mergedChanges, conflict: { ...serverRow, columns: Object.keys(texts) as ItemText[] } };
-  const merged = mergeTexts(texts, base, serverRow.texts, own);
+  const merged = mergeTexts(texts, base, serverRow.texts, own, untyped);
   const columns = [...new Set([...(mergedChanges?.columns ?? []), ...merged.adopted])];
   return {
     texts: merged.texts,
@@ -204,7 +210,7 @@ export function createRowState(
   if (draft.revision >= revision) return { state: restored, isAlreadySaved: false };
   // A draft without base texts: any difference may be a change on both sides.
   const typed = { ...restored, base: draft.base ?? {} };
-  const merged = mergeServerRow(typed, { status, by, revision, texts: base });
+  const merged = mergeServerRow(typed, { status, by, revision, texts: base }, [], draft.filled);
   if (merged.conflict) return { state: { ...typed, ...merged, save: 'conflict' }, isAlreadySaved: false };
   if (hasSameTexts(merged.texts, base)) return { state: fresh, isAlreadySaved: true };
   return { state: { ...restored, ...merged, revision }, isAlreadySaved: false };

@@ -3,6 +3,8 @@ import type { VttDraft } from './vtt-state';
 interface Unsaved {
   /** Indices of the unsaved cues. */
   dirty: ReadonlySet<number>;
+  /** Cues that were only filled from the memory. */
+  untyped: ReadonlyMap<number, string>;
   texts: readonly string[];
   /** Texts on the server. */
   base: readonly string[];
@@ -15,13 +17,13 @@ interface Unsaved {
  * Returns the draft of unsaved cues for the device. A cue that was reverted to the server's text has the text that was
  * sent in between as its base.
  */
-export function createCueDraft({ dirty, texts, base, sent, sources }: Unsaved): VttDraft {
+export function createCueDraft({ dirty, untyped, texts, base, sent, sources }: Unsaved): VttDraft {
   return Object.fromEntries(
     [...dirty].map((at) => {
       const text = texts[at]!;
       const onServer = base[at]!;
       const before = text === onServer ? (sent.get(at) ?? onServer) : onServer;
-      return [at + 1, { text, before, of: sources[at]! }];
+      return [at + 1, { text, before, of: sources[at]!, ...(untyped.has(at) && { filled: true }) }];
     }),
   );
 }

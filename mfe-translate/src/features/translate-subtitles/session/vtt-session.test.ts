@@ -202,3 +202,19 @@ test('decision 52: a cue has up to 32,767 characters; a longer one stays on the 
   expect(session.state).toMatchObject({ save: 'dirty', problem: null });
   expect(await session.saveDraft()).toBe(true);
 });
+
+test('a text of another person replaces an untouched fill without a clash, also after a reload', async () => {
+  const clash: VttFault = { kind: 'clash', clashes: [{ cue: 1, text: 'theirs' }] };
+  const { session, sent, onDevice } = open([() => Promise.reject(clash), async () => saved(3)]);
+  session.fillTexts([[0, 'known']]);
+  session.typeText(2, 'mine');
+  const kept = onDevice();
+  expect(await session.save()).toBe(true);
+  expect(session.state).toMatchObject({ texts: ['theirs', 'b', 'mine'], save: 'saved', unsaved: 0 });
+  expect(session.state.clashes.size).toBe(0);
+  expect(sent[1]).toEqual([{ cue: 3, text: 'mine', before: '' }]);
+  // The server's text of cue 1 differs from the one on which the draft was filled.
+  const cues = { ...kept!.texts, 2: { text: 'known', before: '', filled: true } };
+  const { state } = open([], { revision: 1, texts: cues }).session;
+  expect(state).toMatchObject({ texts: ['known', 'b', 'mine'], save: 'dirty' });
+});

@@ -29,6 +29,8 @@ export class VttSession {
   readonly #dirty: Set<number>;
   /** Texts from the memory that nobody has changed, confirmed or saved. All of them are unsaved. */
   readonly #fills = new Map<number, string>();
+  /** All texts that were only filled, also those that a save took as typed. A text of another person replaces them. */
+  readonly #untyped: Map<number, string>;
   /** Texts of the running save, and of a save without a response that the server may have stored. */
   #sent = new Map<number, string>();
   readonly #queue = createQueue();
@@ -40,8 +42,9 @@ export class VttSession {
   ) {
     this.#keepsUntilSaved = opened.keepsUntilSaved ?? false;
     this.#base = [...opened.texts];
-    const { state, dirty } = createCueState(opened, ports.device.read()?.texts);
+    const { state, dirty, untyped } = createCueState(opened, ports.device.read()?.texts);
     this.#dirty = dirty;
+    this.#untyped = untyped;
     this.#store = createStore(state);
     this.subscribe = this.#store.subscribe;
   }
@@ -67,13 +70,13 @@ export class VttSession {
 
   /** Fills cues from the memory. Fills are saved together with typed texts and by `save`, but never by themselves. */
   fillTexts(texts: readonly (readonly [at: number, text: string])[]): void {
-    for (const [at, text] of texts) this.#fills.set(at, text);
+    for (const [at, text] of texts) for (const fills of [this.#fills, this.#untyped]) fills.set(at, text);
     this.typeTexts(texts);
   }
 
   /** Takes a filled text as typed. */
   confirmFill(at: number): void {
-    this.#fills.delete(at);
+    for (const fills of [this.#fills, this.#untyped]) fills.delete(at);
     this.typeTexts([]);
   }
 
@@ -106,10 +109,7 @@ export class VttSession {
   refresh({ revision, texts, keepsUntilSaved = false }: Opened): void {
     if (this.state.save === 'saving') return;
     this.#keepsUntilSaved = keepsUntilSaved;
-    this.#mergeWithServer(
-      texts.map((text, at) => [at, text] as const).filter(([at, text]) => text !== this.#base[at]),
-      new Set(),
-    );
+    this.#mergeWithServer(texts.map((text, at) => [at, text] as const).filter(([at, text]) => text !== this.#base[at]));
     this.#set({ revision, lease: null, closed: false });
     this.#updateSaveState();
     this.#updateDeviceDraft();
@@ -154,8 +154,7 @@ export class VttSession {
   #adoptSavedCues(sent: readonly CueChange[], { revision, changed }: SavedCues): void {
     this.#sent.clear();
     for (const { cue, text } of sent) {
-      // Normalized as the server stores it, so that a later read does not take this text for a change of another
-      // person.
+      // Normalized as the server stores it, so that a later read finds no change of another person.
       this.#base[cue - 1] = cleanDraft(text);
       if (this.state.texts[cue - 1] === text) this.#dirty.delete(cue - 1);
     }
@@ -170,10 +169,9 @@ export class VttSession {
 
   #applyFault(fault: VttFault): void {
     if (fault.kind === 'clash') {
-      this.#setClashes((clashes) => {
-        for (const { cue, text } of fault.clashes) clashes.set(cue - 1, text);
-      });
-      this.#set({ save: 'conflict', clashedWith: fault.by ?? null });
+      this.#mergeWithServer(fault.clashes.map(({ cue, text }) => [cue - 1, text] as const));
+      this.#set({ save: getUnsavedCueState(this.#keepsUntilSaved), clashedWith: fault.by ?? null });
+      this.#updateSaveState();
     } else if (fault.kind === 'offline') this.#set({ save: 'offline', problem: '' });
     else this.#set({ save: 'failed', problem: fault.sentence });
     if (fault.kind === 'leased') this.#set({ lease: fault.lease });
@@ -188,13 +186,13 @@ export class VttSession {
    * Adopts texts of other people. A cue with a different typed text keeps both; `own` are cues that this session has
    * just sent.
    */
-  #mergeWithServer(changed: readonly (readonly [number, string])[], own: ReadonlySet<number>): void {
+  #mergeWithServer(changed: readonly (readonly [number, string])[], own: ReadonlySet<number> = new Set()): void {
     const adopted: [number, string][] = [];
     this.#setClashes((clashes) => {
       for (const [at, text] of changed) {
         if (own.has(at) || at >= this.#base.length) continue;
         clashes.delete(at);
-        if (this.#dirty.has(at) && !this.#fills.has(at) && !isSameText(this.state.texts[at] ?? '', text))
+        if (this.#dirty.has(at) && !this.#untyped.has(at) && !isSameText(this.state.texts[at] ?? '', text))
           clashes.set(at, text);
         else {
           this.#base[at] = text;
@@ -213,7 +211,7 @@ export class VttSession {
       if (this.opened.needed[at]) filled += Number(hasVisibleText(text)) - Number(hasVisibleText(texts[at]));
       texts[at] = text;
       const isOnServer = text === this.#base[at] && text === (this.#sent.get(at) ?? text);
-      if (isOnServer || this.#fills.get(at) !== text) this.#fills.delete(at);
+      for (const fills of [this.#fills, this.#untyped]) if (isOnServer || fills.get(at) !== text) fills.delete(at);
       if (isOnServer && !this.state.clashes.has(at)) this.#dirty.delete(at);
       else this.#dirty.add(at);
     }
@@ -240,8 +238,8 @@ export class VttSession {
       return;
     }
     const { texts, revision } = this.state;
-    const unsaved = { dirty: this.#dirty, texts, base: this.#base, sent: this.#sent, sources: this.opened.sources };
-    this.ports.device.write({ revision, texts: createCueDraft(unsaved) });
+    const cues = { dirty: this.#dirty, untyped: this.#untyped, base: this.#base, sent: this.#sent };
+    this.ports.device.write({ revision, texts: createCueDraft({ ...cues, texts, sources: this.opened.sources }) });
   }
 
   #set(change: Partial<VttState>): void {

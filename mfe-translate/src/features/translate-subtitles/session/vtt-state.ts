@@ -6,8 +6,11 @@ import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import type { KeptDraft } from '../../keep-drafts/device-drafts';
 import type { CueDecisions } from './cue-decisions';
 
-/** Device draft of a translation: the unsaved cues by their number, with the text before typing and the source text. */
-export type VttDraft = Record<number, { text: string; before: string; of?: string }>;
+/**
+ * Device draft of a translation: the unsaved cues by their number, with the text before typing, the source text, and
+ * whether the cue was only filled from the memory.
+ */
+export type VttDraft = Record<number, { text: string; before: string; of?: string; filled?: boolean }>;
 
 /** Cues are named by their index here, from 0. */
 export interface VttState {
@@ -79,10 +82,12 @@ export function createCueState({ texts: base, needed, revision, keepsUntilSaved 
   const texts = [...base];
   const clashes = new Map<number, string>();
   const dirty = new Set<number>();
-  for (const [number, { text, before }] of Object.entries(kept)) {
+  const untyped = new Map<number, string>();
+  for (const [number, { text, before, filled }] of Object.entries(kept)) {
     const at = Number(number) - 1;
     const serverText = base[at];
-    if (serverText === undefined || serverText === text) continue;
+    if (serverText === undefined || serverText === text || (filled && serverText !== before)) continue;
+    if (filled) untyped.set(at, text);
     texts[at] = text;
     dirty.add(at);
     if (serverText !== before) clashes.set(at, serverText);
@@ -100,7 +105,7 @@ export function createCueState({ texts: base, needed, revision, keepsUntilSaved 
     lease: null,
     closed: false,
   };
-  return { state, dirty };
+  return { state, dirty, untyped };
 }
 
 export const getUnsavedCueState = (keepsUntilSaved = false) => (keepsUntilSaved ? 'kept' : 'dirty');
