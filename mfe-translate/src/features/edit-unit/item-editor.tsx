@@ -56,7 +56,7 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
   useAutosave(session, readOnly === null);
   const saveOnBlur = useBlurSave(session);
   const { write, history } = useWrittenTexts(session, row.key);
-  const { focus } = useRowKeys(row, submission, findings);
+  const { focus, focused } = useRowKeys(row, submission, findings);
   const Body = EDITOR_BODIES[editor.kind] ?? TextPairs;
 
   function typeText(column: ItemText, text: string) {
@@ -69,13 +69,12 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
     write(Object.entries(findChangedColumns(texts, state.texts)));
     session.resolve(texts);
     // The panel disappears together with its focused button.
-    focusField(pairs[0]);
+    focusField(pairs.find(({ target }) => target === focused) ?? pairs[0]);
   }
   return (
     <>
       <EditorHeader row={row} onBack={onBack} onRestore={row.canSave ? history.restore : null} />
       <WorkBody row={row.key} aside={video}>
-        <RestoredNote of={history} />
         <SentBack row={row} submission={submission} />
         <SourceMark row={row} />
         {readOnly ? (
@@ -104,6 +103,7 @@ export function ItemEditor({ screen, item, video, onBack }: Props) {
           />
         </WithMemory>
       </WorkBody>
+      <RestoredNote of={history} />
       <CorrectedLine why={screen.why} />
       <RippleLine ripple={screen.ripple} />
       <PropagationLines offer={screen.propagation} onUndo={memory.dropAdditions} />

@@ -157,6 +157,12 @@ test.each([
   await person.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Conflict: a cue changed while you were typing')).toBeInTheDocument();
   expect(await screen.findByText(new RegExp(message))).toBeInTheDocument();
+  await waitFor(async () => expect(await cue(1)).toHaveFocus());
+  for (const name of ['Conflict', 'Send to review']) {
+    act(() => screen.getByLabelText('Translation of cue 2').focus());
+    await person.click(screen.getByRole('button', { name }));
+    expect(await cue(1)).toHaveFocus();
+  }
   expect(saves).toEqual([[{ cue: 2, text: 'రెండు', before: '' }]]);
   expect(await cue(1)).toHaveValue('mine');
   await person.click(

@@ -18,6 +18,8 @@ interface Props {
   talk: UnitTalk;
   /** Field or cue from which the panel was opened. */
   place: ThreadPlace;
+  /** Whether the person opened the comments to write one. */
+  takesFocus: boolean;
   readCue?: ReadCue;
 }
 
@@ -25,7 +27,7 @@ interface Props {
 const SHOWN_CHARACTERS = 60;
 
 /** Form for a new comment, or for a question on a source sentence. A sentence that has a question shows it instead. */
-export function NewThread({ unit, talk, place, readCue }: Props) {
+export function NewThread({ unit, talk, place, takesFocus, readCue }: Props) {
   const api = useApi();
   const client = useQueryClient();
   const [about, setAbout] = useState(place.sentence ? 'selection' : describePlace(place));
@@ -102,6 +104,7 @@ export function NewThread({ unit, talk, place, readCue }: Props) {
           placeholder={asked ? TALK_TEXTS.questionPlaceholder : TALK_TEXTS.placeholder}
           submit={asked ? 'Ask' : 'Comment'}
           people={talk.people}
+          takesFocus={takesFocus}
           onSend={send}
         >
           {asked ? (

@@ -78,6 +78,7 @@ test('the button shows the number of open comments and questions, and opens them
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Comments, 2 open comments' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByLabelText('Comment')).toHaveFocus());
   expect(await dialog.findByText('Comment 1')).toBeInTheDocument();
   expect(dialog.queryByText('Comment 2')).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Show resolved comments (1)' }));

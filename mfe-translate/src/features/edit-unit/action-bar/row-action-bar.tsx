@@ -6,8 +6,8 @@ import { useSession } from '@subtitle/sdk/session';
 import { Button, formatDate, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SAVES } from '../../keep-drafts/use-blur-save';
+import { focusConflict } from '../conflict/use-conflict-lead';
 import classes from '../editor.module.css';
-import { saveFields } from '../session/use-item-session';
 import { findChangedColumns } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 import type { UnitScreen } from '../use-unit-editor';
@@ -56,7 +56,9 @@ export function RowActionBar({ row, submission, walk, children }: Props) {
             The server has not answered yet. What you typed is kept on this device.
           </Text>
         ) : null}
-        {notice.sentence && state.save === 'clean' ? null : <SaveState state={state.save} at={state.savedAt} />}
+        {notice.sentence && state.save === 'clean' ? null : (
+          <SaveState state={state.save} at={state.savedAt} onConflict={focusConflict} />
+        )}
       </Group>
       <Group gap="xs" {...SAVES}>
         {onward ? (
@@ -79,7 +81,7 @@ export function RowActionBar({ row, submission, walk, children }: Props) {
           <Button
             variant="default"
             disabled={!canSave}
-            onClick={() => void saveFields(session)}
+            onClick={submission.saveDraft}
             {...getIdleProps(state.save === 'saving' || (['clean', 'saved'].includes(state.save) && !hasUnsaved))}
           >
             Save draft

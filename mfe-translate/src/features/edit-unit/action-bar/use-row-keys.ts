@@ -5,15 +5,14 @@ import { useFindingKeys } from '../../check-texts/use-finding-keys';
 import type { RowFindings } from '../../check-texts/use-row-findings';
 import { copySource } from '../../write-text/write-text';
 import { getColumnFieldId } from '../bodies/use-first-field-focus';
-import { saveFields } from '../session/use-item-session';
 import type { ColumnPair } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
 import type { RowSubmission } from './use-row-submission';
 
-/** Registers the editor's keys; plain Enter stays a newline. `focus` holds the id of the focused column. */
+/** Registers the editor's keys; plain Enter stays a newline. `focused` is the column that had the focus last. */
 export function useRowKeys(
   { session, pairs, readOnly, isImported }: OpenRow,
-  { submit }: RowSubmission,
+  { submit, saveDraft }: RowSubmission,
   findings: RowFindings,
 ) {
   const [focused, focus] = useState<ItemText | null>(null);
@@ -22,7 +21,7 @@ export function useRowKeys(
     const pair = pairs.find(({ target: column }) => column === focused);
     if (pair && readOnly === null) act(pair);
   };
-  const save = () => void (isImported || session.keepsUntilSaved ? submit({ opensNext: false }) : saveFields(session));
+  const save = () => void (isImported || session.keepsUntilSaved ? submit({ opensNext: false }) : saveDraft());
   useKeys({
     'mod+Enter': { label: 'Save all translations and go to the next unfinished', run: () => void submit() },
     'mod+s': { label: 'Save draft', run: save },
@@ -31,5 +30,5 @@ export function useRowKeys(
       run: runInFocused((pair) => copySource(getColumnFieldId(pair.target), pair.sourceText)),
     },
   });
-  return { focus };
+  return { focus, focused };
 }

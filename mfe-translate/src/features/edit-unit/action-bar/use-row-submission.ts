@@ -9,9 +9,10 @@ import { IMPORTED_UNCHANGED } from '../../keep-drafts/imported-note';
 import { useWriterName } from '../../keep-drafts/use-writer-name';
 import { RETURN_UNCHANGED_ID, SENT_TO_REVIEW } from '../../sent-back/return-unchanged';
 import { focusField } from '../bodies/use-first-field-focus';
+import { focusConflict, useConflictLead } from '../conflict/use-conflict-lead';
 import type { EditorKind } from '../list/editor-kinds';
 import type { MergedChanges, SessionState } from '../session/session-state';
-import { type SentWithTexts, setSentWithTexts } from '../session/use-item-session';
+import { type SentWithTexts, saveFields, setSentWithTexts } from '../session/use-item-session';
 import { type Faults, findEmptyFaults, findLengthFaults } from '../texts/text-faults';
 import type { ColumnPair } from '../texts/unit-columns';
 import type { OpenRow } from '../use-open-row';
@@ -51,6 +52,7 @@ export function useRowSubmission(
   const hasMachine = canSave && memory.machine.size > 0;
   const unfinished = useUnfinished(row, findings, hasMachine);
   const seen = useSeen(key);
+  const leadToConflict = useConflictLead(row);
   /** Key of the row in which the person typed last. Typing proves that the person has seen the row. */
   const typedIn = useRef('');
   const writerOf = useWriterName();
@@ -81,6 +83,7 @@ export function useRowSubmission(
     if (isTextRequired(editor.stage)) void why.show({ ...submitted, revision }, listSubmittedTexts(row, saved));
   }
   async function submit({ acceptsDraft = false, opensNext = true, unchanged }: SubmitOptions = {}) {
+    if (state.conflict) return focusConflict();
     if (!canSave || isSubmitting) return;
     // An imported text is submitted unchanged only by its own button, so that a press meant for the previous row cannot
     // submit it.
@@ -93,12 +96,12 @@ export function useRowSubmission(
     const wrong = pairs.find(({ target: column }) => findFaults(true)[column]);
     if (wrong) {
       // A press on Save does not save the field that loses the focus, so the draft is saved here.
-      void session.saveDraft();
+      void leadToConflict(session.saveDraft());
       return focusField(wrong);
     }
     const [blocking] = findings.meetBlocking();
     if (blocking) {
-      void session.saveDraft();
+      void leadToConflict(session.saveDraft());
       unfinished.report('finding');
       return findings.show(blocking);
     }
@@ -110,7 +113,7 @@ export function useRowSubmission(
       ...(hasMachine && { acceptsMachine: true }),
     });
     setSubmitting(true);
-    const saved = await session.submit(unchanged);
+    const saved = await leadToConflict(session.submit(unchanged));
     setSubmitting(false);
     if (saved) offerToOtherRows(saved);
     if (!saved || !opensNext) return;
@@ -134,6 +137,8 @@ export function useRowSubmission(
     /** Whether the texts can only be submitted with 'Accept draft': an unchanged imported draft or machine translation. */
     needsAcceptance: row.isImported || hasMachine,
     submit,
+    /** Saves the texts of the fields as a draft. */
+    saveDraft: () => (state.conflict ? focusConflict() : void leadToConflict(saveFields(session))),
     /** Focuses Save, because typed texts must be saved or discarded first. */
     leadToSave: () => moveFocus('unsaved', SAVE_ID),
     /** Focuses Save and returns true if kept warnings of a corrected row must be saved first. */

@@ -19,6 +19,7 @@ import type { RowTexts } from '../../keep-drafts/device-drafts';
 import { useWriterName } from '../../keep-drafts/use-writer-name';
 import type { Conflict } from '../session/session-state';
 import { isFilled } from '../texts/unit-columns';
+import { CONFLICT_ID } from './use-conflict-lead';
 
 interface Props {
   conflict: Conflict;
@@ -43,6 +44,8 @@ export function ConflictPanel({ conflict, language, typed, canSave, onResolve }:
     setTheirs([...theirs.filter((other) => other !== c), ...(isTheirs ? [c] : [])]);
   return (
     <Alert
+      id={CONFLICT_ID}
+      tabIndex={-1}
       color="red"
       variant="outline"
       icon={<IconGitMerge size={18} />}

@@ -1,6 +1,6 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { type FakeRequest, renderScreen, row } from '@subtitle/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ActivitiesScreen from '../../../screens/activities.screen';
 import Predictions10DaysScreen from '../../../screens/predictions-10-days.screen';
@@ -130,4 +130,39 @@ test('taking the server text replaces the conflicting columns and keeps the text
   await person.click(await screen.findByRole('button', { name: 'Take what is there' }));
   expect(screen.getByLabelText(/te_1/)).toHaveValue('కొత్త');
   expect(screen.getByLabelText(/te_2/)).toHaveValue('నాది');
+});
+
+const SAVE_KEYS = ['{Control>}s{/Control}', '{Control>}{Enter}{/Control}'];
+
+test('an autosave that ends in a conflict leaves the cursor; the footer and the save keys lead to the conflict', async () => {
+  const person = userEvent.setup();
+  const { api, otherSaves } = twoTabs({ ...daily, te_1: 'పాత' });
+  renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });
+  const field = await screen.findByLabelText(/te_1/);
+  otherSaves({ te_1: 'కొత్త' });
+  await person.type(field, '!');
+  const last = screen.getByLabelText(/te_3/);
+  await person.click(last);
+  const box = await screen.findByRole('alert');
+  expect(last).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Conflict' }));
+  expect(box).toHaveFocus();
+  for (const keys of SAVE_KEYS) {
+    act(() => last.focus());
+    await person.keyboard(keys);
+    expect(box).toHaveFocus();
+  }
+  await person.click(within(box).getByRole('button', { name: /Go on with the chosen/ }));
+  expect(last).toHaveFocus();
+});
+
+test.each(SAVE_KEYS)('a save by %s that ends in a conflict leads to it', async (keys) => {
+  const person = userEvent.setup();
+  const { api, otherSaves } = twoTabs({ ...daily, te_1: 'పాత' });
+  renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });
+  const field = await screen.findByLabelText(/te_1/);
+  otherSaves({ te_1: 'కొత్త' });
+  await person.type(field, '!');
+  await person.keyboard(keys);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });

@@ -27,7 +27,11 @@ export function CueActionBar({ translation: { state, editable }, submission, fin
   return (
     <WorkFoot>
       <Group gap="xs">
-        <SaveState state={isDisplayedSaved ? 'saved' : state.save} at={state.savedAt} />
+        <SaveState
+          state={isDisplayedSaved ? 'saved' : state.save}
+          at={state.savedAt}
+          onConflict={submission.leadToClash}
+        />
         {failure === null ? null : (
           <Group gap="xs" role="alert">
             <Text size="sm" className={classes.failure}>

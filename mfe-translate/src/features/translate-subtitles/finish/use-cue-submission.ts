@@ -59,8 +59,13 @@ export function useCueSubmission(
     if (finding) findings.show(finding);
     return finding !== undefined;
   }
+  /** Goes to the first cue in conflict. @returns whether there is one */
+  function leadToClash(): boolean {
+    return steps.to(Math.min(...session.state.clashes.keys()));
+  }
   return {
     reviewActions,
+    leadToClash,
     /** The texts are an unchanged imported draft. Submitting it needs its own button. */
     acceptable,
     /** The translation was sent back and not changed since. Submitting it needs its own button. */
@@ -73,12 +78,13 @@ export function useCueSubmission(
       // A corrected translation is submitted by each save.
       if (session.keepsUntilSaved && session.dirty && leadToFinding('saved')) return;
       const saved = session.save(session.keepsUntilSaved ? findings.describe() : undefined);
-      if (session.keepsUntilSaved) void saved.then((isSaved) => isSaved && finish());
+      void saved.then((isSaved) => (isSaved ? session.keepsUntilSaved && finish() : leadToClash()));
     },
     send() {
       if (!editable) return;
       setEarly(missing > 0);
       setRefused(null);
+      if (leadToClash()) return;
       if (acceptable || returnable) return focusSubmit();
       if (missing > 0) return void steps.goToUntranslated(-1);
       if (!leadToFinding('submitted')) void reviewActions.send.run(undefined);

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { SENTENCES } from '../../messages';
 import classes from './states.module.css';
 
@@ -16,12 +17,27 @@ const SAVE_STATE_TEXTS: Record<SaveWord, (at: string) => string> = {
   conflict: () => SENTENCES.saveConflict,
 };
 
-/** The discreet line of autosave. `at` is the time of the last save: a Date, ISO text or milliseconds. */
-export function SaveState({ state, at }: { state: SaveWord; at?: Date | string | number | null }) {
+interface Props {
+  state: SaveWord;
+  /** Time of the last save: a Date, ISO text or milliseconds. */
+  at?: Date | string | number | null;
+  /** Leads to the conflict; with it the word is a button. */
+  onConflict?: () => void;
+}
+
+/** The discreet line of autosave. */
+export function SaveState({ state, at, onConflict }: Props) {
+  const text = SAVE_STATE_TEXTS[state](at ? clock.format(new Date(at)) : '');
   const loud = state === 'failed' || state === 'conflict' || state === 'offline';
   return (
     <span className={classes.save} role="status" data-loud={loud || undefined}>
-      {SAVE_STATE_TEXTS[state](at ? clock.format(new Date(at)) : '')}
+      {state === 'conflict' && onConflict ? (
+        <Button color="red" size="compact-sm" onClick={onConflict}>
+          {text}
+        </Button>
+      ) : (
+        text
+      )}
     </span>
   );
 }

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { OpenRow } from '../use-open-row';
+
+/** Id of the box with both texts of each conflicting column. */
+export const CONFLICT_ID = 'row-conflict';
+
+/** Scrolls to the conflict of the open row and focuses it. */
+export function focusConflict(): void {
+  const box = document.getElementById(CONFLICT_ID);
+  box?.focus({ preventScroll: true });
+  box?.scrollIntoView({ block: 'start' });
+}
+
+/**
+ * Returns a function that waits for a save that the person pressed, and leads to the conflict in which it ends. The
+ * conflict of an autosave does not take the focus.
+ */
+export function useConflictLead({ session, state }: Pick<OpenRow, 'session' | 'state'>) {
+  const pressed = useRef<OpenRow['session'] | null>(null);
+  const hasConflict = state.conflict !== null;
+  // The box is displayed only by the render after the save.
+  useEffect(() => {
+    if (!hasConflict) return;
+    if (pressed.current === session) focusConflict();
+    pressed.current = null;
+  }, [session, hasConflict]);
+  return async <Saved>(save: Promise<Saved>): Promise<Saved> => {
+    pressed.current = session;
+    const saved = await save;
+    if (!session.state.conflict) pressed.current = null;
+    return saved;
+  };
+}
