@@ -76,6 +76,20 @@ describe('a row opened by its link', () => {
     expect(getField('te_2')).not.toHaveFocus();
   });
 
+  it('has the caret at the sentence that a fill left out, and after Back where the person left it', async () => {
+    const api = server([{ ...BEGUN, te_1: 'అ.  ఇ.' }]);
+    const { router } = renderScreen(<Pages />, { api, url: LINK });
+    await waitFor(() => expect(getField('te_1')).toHaveFocus());
+    expect(getField('te_1').selectionStart).toBe(3);
+    act(() => getField('te_3').focus());
+    await userEvent.keyboard('నా వాక్యం');
+    getField('te_3').setSelectionRange(2, 2);
+    await act(() => router.navigate('/my-work'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(getField('te_3')).toHaveFocus());
+    expect(getField('te_3').selectionStart).toBe(2);
+  });
+
   it.each([
     ['on a phone', () => jest.replaceProperty(window, 'innerWidth', 390), LINK, BEGUN],
     ['on a touch screen', setTouch, LINK, BEGUN],

@@ -25,7 +25,7 @@ export function useWantedRow(id: number) {
     const isOwn = own.current === id;
     if (before?.id !== id) own.current = 0;
     if (focus) wanted.current = { id, yields: false, sentence: focus.sentence };
-    else if (!before && isLinked) wanted.current = { id, yields: true };
+    else if (!before && isLinked) wanted.current = { id, yields: true, isBack };
     else if (before && before.id !== id && !isOwn && !isBack && isLinked) wanted.current = { id, yields: false };
   });
   return {
