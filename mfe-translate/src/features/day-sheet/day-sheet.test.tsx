@@ -79,11 +79,14 @@ test('Ctrl+Enter while an input method composes saves nothing', async () => {
   expect(saves).toEqual([]);
 });
 
-test('one press of Undo takes a save back, and the typed text stays as a draft', async () => {
-  const { person, saves, stored } = open();
+test('one press of Undo takes a save back, also after a reload, and the typed text stays as a draft', async () => {
+  const { person, saves, stored, unmount, api } = open();
   const first = await field(1);
   await person.type(first, 'ఒకటి.');
   pressSave();
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  unmount();
+  renderScreen(<DaySheetScreen />, { api, url: '/day-sheet' });
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(stored.get(FRIEND)).toBe(''));
   expect(saves.at(-1)).toEqual({ sentence: FRIEND, text: '', before: 'ఒకటి.' });

@@ -12,6 +12,34 @@ export interface SheetDraft {
 /** Drafts by language pair and source sentence. */
 type Drafts = Readonly<Record<string, SheetDraft>>;
 
+/** A save that can be undone. */
+export interface SheetSave {
+  /** Stored translation before the save; '' for none. */
+  before: string;
+  text: string;
+}
+
+/** Number of saves that the device remembers in a language pair. */
+const MAX_SAVES = 200;
+
+/** Returns the saves of a person's day sheets in one language pair by source sentence, also from before a reload. */
+export function createSheetSaves(username: string, pair: string) {
+  const store = deviceStore<Readonly<Record<string, SheetSave>> | null>(
+    `day-sheet.saved.${username.toLowerCase()}.${pair}`,
+    asJson(),
+  );
+  const read = () => store.read() ?? {};
+  return {
+    read,
+    /** Remembers the last save of a sentence; undefined if it cannot be undone. */
+    write(sentence: string, save: SheetSave | undefined) {
+      const { [sentence]: _, ...others } = read();
+      const saves = save ? { ...others, [sentence]: save } : others;
+      store.set(Object.fromEntries(Object.entries(saves).slice(-MAX_SAVES)));
+    },
+  };
+}
+
 /** Returns the drafts of a person's day sheets in one language pair. All tabs share them. */
 export function createSheetDrafts(username: string, pair: string) {
   const store = deviceStore<Drafts | null>(`day-sheet.${username.toLowerCase()}.${pair}`, asJson<Drafts>());

@@ -6,7 +6,7 @@ import { useSession } from '@subtitle/sdk/session';
 import { useStore } from '@subtitle/sdk/store';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createQueue } from '../keep-drafts/create-queue';
-import { createSheetDrafts } from './sheet-drafts';
+import { createSheetDrafts, createSheetSaves, type SheetSave } from './sheet-drafts';
 import type { SheetPair } from './sheet-sentences';
 
 /** Number of sentences in one call. */
@@ -14,10 +14,10 @@ const MAX_SENT = 100;
 /** Milliseconds between two attempts to send drafts that the server did not answer. */
 const RETRY_MS = 15_000;
 
-/** Outcome of the last save of a sentence on this page. */
+/** Outcome of the last save of a sentence on this page, or on this device if it can be undone. */
 export interface SaveOutcome {
-  /** Stored translation before the save, for its undo; '' for none. */
-  saved?: { before: string };
+  /** The save, for its undo. */
+  saved?: SheetSave;
   /** A translation that was stored elsewhere meanwhile; '' if it was removed. */
   conflict?: string;
   /** Why the server or the page refused the text. */
@@ -46,9 +46,15 @@ export function useSheetSaves({ source, target }: SheetPair, { onStored, onOther
     [user.username, source, target],
   );
   const shown = useStore(drafts.store) ?? {};
-  const [outcomes, setOutcomes] = useState<Readonly<Record<string, SaveOutcome>>>({});
+  const [kept] = useState(() => createSheetSaves(user.username, `${source}_${target}`));
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, SaveOutcome>>>(() =>
+    Object.fromEntries(Object.entries(kept.read()).map(([sentence, saved]) => [sentence, { saved }])),
+  );
   const [queue] = useState(createQueue);
-  const report = (sentence: string, outcome: SaveOutcome) => setOutcomes((all) => ({ ...all, [sentence]: outcome }));
+  function report(sentence: string, outcome: SaveOutcome) {
+    kept.write(sentence, outcome.saved);
+    setOutcomes((all) => ({ ...all, [sentence]: outcome }));
+  }
 
   async function sendAll(): Promise<void> {
     const sent = drafts.listSent().slice(0, MAX_SENT);
@@ -75,7 +81,7 @@ export function useSheetSaves({ source, target }: SheetPair, { onStored, onOther
     if (keeps) drafts.write(sentence, { text: now.text, before: stored, ...again });
     else drafts.drop(sentence);
     onStored(sentence, stored);
-    report(sentence, conflict ? { conflict: stored } : keeps ? {} : { saved: { before: sent.before } });
+    report(sentence, conflict ? { conflict: stored } : keeps ? {} : { saved: { before: sent.before, text: stored } });
   }
 
   function refuse(sentence: string, fault: string) {

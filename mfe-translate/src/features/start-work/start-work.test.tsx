@@ -81,13 +81,13 @@ describe('a row opened by its link', () => {
     const { router } = renderScreen(<Pages />, { api, url: LINK });
     await waitFor(() => expect(getField('te_1')).toHaveFocus());
     expect(getField('te_1').selectionStart).toBe(3);
-    act(() => getField('te_3').focus());
+    act(() => getField('te_2').focus());
     await userEvent.keyboard('నా వాక్యం');
-    getField('te_3').setSelectionRange(2, 2);
+    getField('te_2').setSelectionRange(2, 2);
     await act(() => router.navigate('/my-work'));
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(getField('te_3')).toHaveFocus());
-    expect(getField('te_3').selectionStart).toBe(2);
+    await waitFor(() => expect(getField('te_2')).toHaveFocus());
+    expect(getField('te_2').selectionStart).toBe(2);
   });
 
   it.each([

@@ -56,7 +56,7 @@ export function LineStatus({ stored, rows, begun, language, draft, outcome = {},
   return (
     <>
       <span>{describeFilled(rows, fills, begun)}</span>
-      {outcome.saved ? <SmallButton onClick={actions.undo}>Undo</SmallButton> : null}
+      {outcome.saved?.text === stored ? <SmallButton onClick={actions.undo}>Undo</SmallButton> : null}
     </>
   );
 }

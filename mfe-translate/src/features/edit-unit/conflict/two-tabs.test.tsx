@@ -136,7 +136,7 @@ const SAVE_KEYS = ['{Control>}s{/Control}', '{Control>}{Enter}{/Control}'];
 
 test('an autosave that ends in a conflict leaves the cursor; the footer and the save keys lead to the conflict', async () => {
   const person = userEvent.setup();
-  const { api, otherSaves } = twoTabs({ ...daily, te_1: 'పాత' });
+  const { api, otherSaves } = twoTabs({ ...daily, te_1: 'పాత', hi_3: 'तीन' });
   renderScreen(<PredictionsDailyScreen />, { api, url: `/PredictionsDaily?${at}&date=${DATE}` });
   const field = await screen.findByLabelText(/te_1/);
   otherSaves({ te_1: 'కొత్త' });
