@@ -17,7 +17,7 @@ export const FAQ: Guide = {
       id: 'conflict',
       title: 'A message says that someone else changed this in the meantime. What should I do?',
       text: [
-        'Another person had the same row open and saved it first. Your text is kept. The page shows the saved text beside your text, and you select the one to keep.',
+        'Another person had the same row open and saved it first. Your text is kept. The page shows the saved text beside your text, and you select the one to keep. Press “Conflict” beside the save buttons, or a save key, to go there. A text that the memory filled and you did not change gives way to the saved text without a question.',
       ],
     },
     {
