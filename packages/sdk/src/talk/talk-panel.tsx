@@ -49,7 +49,7 @@ export default function TalkPanel({ unit, place, opened, readCue }: Props) {
   const isMissing = Number(opened) > 0 && !isKnown;
   return (
     <div className={classes.panel}>
-      <NewThread unit={unit} talk={talk.data} place={place} takesFocus={opened === 'all'} readCue={readCue} />
+      <NewThread unit={unit} talk={talk.data} place={place} takesFocus={!/^\d*$/u.test(opened)} readCue={readCue} />
       {isMissing ? (
         <Text size="sm" role="note">
           This comment was deleted, or its sentence is no longer in this row.

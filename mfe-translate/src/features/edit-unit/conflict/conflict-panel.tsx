@@ -18,8 +18,8 @@ import { useState } from 'react';
 import type { RowTexts } from '../../keep-drafts/device-drafts';
 import { useWriterName } from '../../keep-drafts/use-writer-name';
 import type { Conflict } from '../session/session-state';
+import { CONFLICT_ID } from '../session/use-conflict-lead';
 import { isFilled } from '../texts/unit-columns';
-import { CONFLICT_ID } from './use-conflict-lead';
 
 interface Props {
   conflict: Conflict;

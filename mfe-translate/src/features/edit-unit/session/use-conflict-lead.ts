@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { OpenRow } from '../use-open-row';
+import type { ItemSession } from './item-session';
+import type { SessionState } from './session-state';
 
 /** Id of the box with both texts of each conflicting column. */
 export const CONFLICT_ID = 'row-conflict';
@@ -15,8 +16,8 @@ export function focusConflict(): void {
  * Returns a function that waits for a save that the person pressed, and leads to the conflict in which it ends. The
  * conflict of an autosave does not take the focus.
  */
-export function useConflictLead({ session, state }: Pick<OpenRow, 'session' | 'state'>) {
-  const pressed = useRef<OpenRow['session'] | null>(null);
+export function useConflictLead({ session, state }: { session: ItemSession; state: SessionState }) {
+  const pressed = useRef<ItemSession | null>(null);
   const hasConflict = state.conflict !== null;
   // The box is displayed only by the render after the save.
   useEffect(() => {
