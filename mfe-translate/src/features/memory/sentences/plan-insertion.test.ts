@@ -94,6 +94,28 @@ test('sentences in another order than their source are found', () => {
   expect(matchesOf(`${KNOWN[3]} నా వాక్యం. ${KNOWN[0]}`)).toEqual([0, null, null, 0]);
 });
 
+test('a sentence behind an unfinished one is found by its letters, and its neighbours keep their places', () => {
+  const joined = `${KNOWN[0]} నా వాక్యం| ${KNOWN[2]}`;
+  expect(matchesOf(joined)).toEqual([0, -1, 0, null]);
+  expect(planNext(open(joined, [0, 2]))).toBeNull();
+  expect(planNext(open(joined, [0, 2, 3]))).toEqual({ at: 3, match: 0 });
+  expect(insert(joined, 3)).toBe(`${KNOWN[0]} నా వాక్యం ${KNOWN[2]} ${KNOWN[3]}`);
+  // The known sentence takes the place of the typed one only.
+  expect(planNext(open(joined))).toEqual({ at: 1, match: 0 });
+  expect(insert(joined, 1)).toBe(KNOWN.slice(0, 3).join(' '));
+  expect(matchesOf(`నా వాక్యం ${KNOWN[1]!.replace(' ', '  ').replace('.', '')}`)).toEqual([-1, -1, null, null]);
+  expect(planNext(open(`నా వాక్యం ${KNOWN[1]!.replace('.', '?')} |`))).toEqual({ at: 2, match: 0 });
+});
+
+test('words inside another sentence are no translation', () => {
+  expect(matchesOf(`నా ${KNOWN[1]!.replace('.', '')} అని చెప్పాడు.`)).toEqual([-1, null, null, null]);
+  const match = (known: string, text: string) =>
+    locateSentences(text, 'te', [{ matches: [createMatch({ text: known })] }])[0]?.match;
+  expect(match('మేషం', 'మేషం వారికి లాభం.')).toBe(-1);
+  expect(match('మేషం', 'మేషం')).toBe(0);
+  expect(match('మేషం.', 'మే\u200cషం.')).toBe(0);
+});
+
 test('an additional sentence makes no place sure, whatever the order of the inserted ones', () => {
   const isSure = (marked: string) =>
     locateSentences(open(marked).text, 'te', suggest()).map((place) => place?.isSure ?? null);
