@@ -282,6 +282,44 @@ test('F2 inserts one known sentence after the other, and Shift+F2 the next best 
   expect(getField('te_1')).toHaveFocus();
 });
 
+test('a sentence is in the text only if the text has its translation; another one in its place differs', async () => {
+  const person = userEvent.setup();
+  const twoKnown = { ...KNOWN, [FRIEND]: [{ text: 'మిత్రుడిని కలవండి.' }] };
+  openScreen({ rows: [row({ ...ROW, hi_2: `${GAIN} ${FRIEND}`, author_te: ME, revision_te: 3 })], known: twoKnown });
+  await person.click(await screen.findByLabelText(/te_2/));
+  const panel = await findPanel();
+  const expectStates = (text: string, states: string[]) => {
+    fireEvent.change(getField('te_2'), { target: { value: text } });
+    return waitFor(() => expect(listStates(panel)).toEqual(states));
+  };
+  await expectStates(`${GAIN_TE} మిత్రుడిని కలవండి.`, ['in-text', 'in-text']);
+  await expectStates(`${GAIN_TE.replace('500', '400')} మిత్రుడిని కలవండి.`, ['differs', 'in-text']);
+  expect(within(panel).getByRole('button', { name: /^Replace/ })).toBeInTheDocument();
+  await expectStates('A', ['known', 'known']);
+  await expectStates('क', ['known', 'known']);
+  await expectStates('🙂', ['known', 'known']);
+  await expectStates('', ['known', 'known']);
+  await person.click(getField('te_1'));
+  expect(listStates(await findPanel())).toEqual(['known', 'open', 'known']);
+  fireEvent.change(getField('te_1'), { target: { value: `${GAIN_TE} A. B.` } });
+  await waitFor(async () => expect(listStates(await findPanel())).toEqual(['in-text', 'typed', 'differs']));
+});
+
+test('keys without a sentence to insert say so', async () => {
+  const person = userEvent.setup();
+  openScreen();
+  await findNote(/^Filled from memory/);
+  await person.click(getField('te_1'));
+  await findPanel();
+  getField('te_1').setSelectionRange(3, 3);
+  await person.keyboard('{Shift>}{F2}{/Shift}');
+  expect(screen.getByText('No other translation in the memory.')).toHaveAttribute('role', 'status');
+  await person.keyboard('{F2}');
+  expect(screen.getByText('No further translation in the memory.')).toBeInTheDocument();
+  await person.keyboard('!');
+  expect(screen.queryByText(/translation in the memory\.$/)).toBeNull();
+});
+
 test('the panel names who approved a translation, when, how often it is used, and what was not reviewed', async () => {
   const person = userEvent.setup();
   localStorage.setItem(`memory.fill.${ME}`, 'offer');

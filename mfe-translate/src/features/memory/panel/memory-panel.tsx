@@ -26,8 +26,13 @@ export function MemoryPanel({ memory, column, text, suggested }: Props) {
   // A long text is split again only when the browser has time.
   const settled = useDeferredValue(text);
   const places = useMemo(() => locateSentences(settled, target, sentences), [settled, target, sentences]);
+  const note = memory.getInsertNote(column, text);
   if (sentences.every(({ matches }) => matches.length === 0))
-    return <p className={classes.quiet}>No matches in the memory for this text.</p>;
+    return (
+      <p className={classes.quiet}>
+        No matches in the memory for this text. <span role="status">{note}</span>
+      </p>
+    );
   const states = sentences.map((sentence, at) => getState(places[at] ?? null, sentence));
   const next = findNextKnown(places, sentences);
   const Chevron = isFolded ? IconChevronRight : IconChevronDown;
@@ -47,6 +52,9 @@ export function MemoryPanel({ memory, column, text, suggested }: Props) {
         <b>Memory</b>
         <span>{summarizeStates(states)}</span>
       </button>
+      <p role="status" className={classes.note}>
+        {note}
+      </p>
       <ol id={list} className={classes.list} hidden={isFolded}>
         {sentences.map((sentence, at) => (
           <SentenceLine
@@ -67,8 +75,12 @@ export function MemoryPanel({ memory, column, text, suggested }: Props) {
 
 function getState(place: Place | null, { matches }: RowSentence): SentenceState {
   const present = place && matches[place.match];
-  if (place) return present && !isSameSentence(present) ? 'to-check' : 'in-text';
+  if (present) return isSameSentence(present) ? 'in-text' : 'to-check';
+  const isKnown = matches.some(isSameSentence);
+  // A place that is not sure may belong to another sentence: an insertion leaves it there.
+  if (place && !isKnown) return 'typed';
+  if (place?.isSure) return 'differs';
+  if (isKnown) return 'known';
   if (matches.length === 0) return 'open';
-  if (matches.some(isSameSentence)) return 'known';
   return matches.every(({ isMachine }) => isMachine) ? 'machine' : 'similar';
 }

@@ -28,6 +28,9 @@ export function SentenceLine({ sentence, text, languages, state, place, isNext, 
   const shown = Math.max(place?.match ?? 0, 0);
   const match = matches[shown];
   const isInText = place !== null && place.match >= 0;
+  const verb = place?.isSure ? 'Replace' : 'Insert';
+  // What differs, or is not there, is shown beside its source.
+  const isOffered = place === null || state === 'differs' || state === 'known';
   const rest = [...matches.entries()].filter(([index]) => index !== shown);
   return (
     <li className={classes.sentence} data-state={state} data-next={isNext || undefined}>
@@ -36,7 +39,7 @@ export function SentenceLine({ sentence, text, languages, state, place, isNext, 
         {match && !match.isMachine && !isSameSentence(match) && (isInText || place === null) ? (
           <DiffText language={languages.source} before={match.source} after={text} />
         ) : (
-          <LangText language={languages.source} lines={place ? 1 : undefined}>
+          <LangText language={languages.source} lines={isOffered ? undefined : 1}>
             {text}
           </LangText>
         )}
@@ -47,8 +50,8 @@ export function SentenceLine({ sentence, text, languages, state, place, isNext, 
             match={match}
             language={languages.target}
             isInText={isInText}
-            isFolded={place !== null && !showsOthers}
-            verb={place ? 'Replace' : 'Insert'}
+            isFolded={!isOffered && !showsOthers}
+            verb={verb}
             isNext={isNext}
             onInsert={() => onInsert(shown)}
           >
@@ -76,7 +79,7 @@ export function SentenceLine({ sentence, text, languages, state, place, isNext, 
                   key={index}
                   match={other}
                   language={languages.target}
-                  verb={place ? 'Replace' : 'Insert'}
+                  verb={verb}
                   onInsert={() => onInsert(index)}
                 />
               ))

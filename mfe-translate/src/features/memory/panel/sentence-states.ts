@@ -1,10 +1,13 @@
 /**
- * States of a source sentence, in the order of the summary. `to-check`: the text has the translation of a similar
- * sentence, or a machine translation.
+ * States of a source sentence, in the order of the summary. `in-text`: the text has a known translation. `to-check`: it
+ * has the translation of a similar sentence, or a machine translation. `differs`: its sentence in this place is another
+ * one than the known translations. `typed`: the memory has none to compare it with.
  */
 export const SENTENCE_STATES = [
   { state: 'in-text', label: 'In the text' },
   { state: 'to-check', label: 'To check' },
+  { state: 'differs', label: 'Differs' },
+  { state: 'typed', label: 'Typed' },
   { state: 'known', label: 'Known' },
   { state: 'similar', label: 'Similar' },
   { state: 'machine', label: 'Machine' },

@@ -19,8 +19,14 @@ export function CueMatches({ at, cue, text }: Props) {
   const memory = useContext(CueMemoryContext);
   const [showsOthers, setShowsOthers] = useState(false);
   const others = useId();
-  if (memory?.active !== at || memory.matches.length === 0) return null;
-  const { matches, insert, source, target } = memory;
+  if (memory?.active !== at) return null;
+  const { matches, insert, source, target, getInsertNote } = memory;
+  const note = (
+    <p role="status" className={classes.note}>
+      {getInsertNote(text)}
+    </p>
+  );
+  if (matches.length === 0) return note;
   const present = findPresent(matches, text);
   const shown = Math.max(present, 0);
   const verb = text.trim() === '' ? 'Insert' : 'Replace';
@@ -71,6 +77,7 @@ export function CueMatches({ at, cue, text }: Props) {
             ))
           : null}
       </div>
+      {note}
     </section>
   );
 }

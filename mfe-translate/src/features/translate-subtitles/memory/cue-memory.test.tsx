@@ -70,6 +70,20 @@ test('F2 inserts the best match, Shift+F2 the next one, and each is saved as typ
   await waitFor(() => expect(saves).toEqual([[{ cue: 1, text: 'వరుస 1', before: '' }]]));
 });
 
+test('a key without another match says so', async () => {
+  const { person } = open({ 1: [makeMatch('వరుస 1')] });
+  await person.click(await cue(1));
+  await panel(1);
+  await act(() => person.keyboard('{F2}'));
+  await act(() => person.keyboard('{Shift>}{F2}{/Shift}'));
+  expect(screen.getByText('No other translation in the memory.')).toHaveAttribute('role', 'status');
+  await act(() => person.keyboard('{F2}'));
+  expect(screen.getByText('No further translation in the memory.')).toBeInTheDocument();
+  expect(await cue(1)).toHaveValue('వరుస 1');
+  await act(() => person.keyboard('!'));
+  expect(screen.queryByText(/translation in the memory\.$/)).toBeNull();
+});
+
 test('other matches unfold, and a press inserts one of them', async () => {
   const { person } = open({ 1: [makeMatch('వరుస 1'), makeMatch('లైను 1')] });
   await person.click(await cue(1));

@@ -1,6 +1,6 @@
 import { useKeys } from '@subtitle/sdk/keys';
-import { createContext } from 'react';
-import { INSERT_KEY, OTHER_KEY } from '../../memory/use-insertion';
+import { createContext, useState } from 'react';
+import { INSERT_KEY, NO_NEXT, NO_OTHER, OTHER_KEY } from '../../memory/use-insertion';
 import { writeText } from '../../write-text/write-text';
 import { getCueFieldId } from '../cue-field-id';
 import type { Translation } from '../use-translation';
@@ -25,6 +25,8 @@ export function useCueMemory(translation: Translation, activeCue: number) {
   const video = { id: opened.video.id, source, target, file: opened.source.file, count: cues.length };
   const matches = useCueMatches(video, active, editable && source !== target, compare);
 
+  const [note, setNote] = useState<{ cue: number; text: string; sentence: string } | null>(null);
+
   function insert(match: number): void {
     const text = matches[match]?.text;
     if (text === undefined) return;
@@ -35,9 +37,13 @@ export function useCueMemory(translation: Translation, activeCue: number) {
   /** Inserts the best match, or the one after the match in the field. */
   const press = (isOther: boolean) => () => {
     const isFocused = document.activeElement?.id === getCueFieldId(active);
-    const present = findPresent(matches, session.state.texts[active] ?? '');
-    if (!isFocused || (!isOther && present >= 0)) return;
-    insert(isOther ? (present + 1) % Math.max(matches.length, 1) : 0);
+    if (!isFocused) return;
+    const text = session.state.texts[active] ?? '';
+    const present = findPresent(matches, text);
+    const next = isOther ? (present + 1) % Math.max(matches.length, 1) : 0;
+    if (next === present || (!isOther && present >= 0) || matches.length === 0)
+      setNote({ cue: active, text, sentence: isOther ? NO_OTHER : NO_NEXT });
+    else insert(next);
   };
   useKeys(
     {
@@ -46,7 +52,16 @@ export function useCueMemory(translation: Translation, activeCue: number) {
     },
     { enabled: editable },
   );
-  return { active, matches, insert, source, target, fill };
+  return {
+    active,
+    matches,
+    insert,
+    source,
+    target,
+    fill,
+    /** Returns the sentence about a key that found nothing to insert into this text; '' if there is none. */
+    getInsertNote: (text: string) => (note?.cue === active && note.text === text ? note.sentence : ''),
+  };
 }
 
 /** Returns the index of the match that is the text; -1 if it is none of them. */
