@@ -158,6 +158,30 @@ test('F8 goes from finding to finding and selects each place, Shift+F8 goes back
   expect(getField('te_1')).toHaveFocus();
 });
 
+test('the line of the finding on which F8 stands is marked, and the keep key acts on no other one unseen', async () => {
+  const person = open({
+    hi_1: 'आज 4 और 7 लोग मिलेंगे।',
+    te_1: 'ఈ రోజు మనుషులు కలుస్తారు',
+    hi_2: 'धन लाभ होगा।',
+    te_2: 'ధన లాభం కలుగుతుంది',
+  });
+  const lines = within(await findList('te_1')).getAllByRole('listitem');
+  expect(lines.length).toBeGreaterThan(1);
+  const readMarked = () => [...document.querySelectorAll('[aria-current="true"]')].map((line) => line.textContent);
+  const scroll = jest.fn();
+  lines[1]!.scrollIntoView = scroll;
+  await person.keyboard('{F8}{F8}');
+  expect(readMarked()).toEqual([lines[1]!.textContent]);
+  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+  await person.click(getField('te_2'));
+  await person.keyboard(KEEP);
+  expect(screen.queryByText(/^Kept/)).toBeNull();
+  expect(readMarked()).toEqual([expect.stringContaining(NO_MARK)]);
+  expect(getStatus('Press the key again for the marked finding.')).toBeInTheDocument();
+  await person.keyboard(KEEP);
+  expect(queryList('te_2')).toHaveTextContent(`Kept ${NO_MARK}`);
+});
+
 test('the correction of a finding leaves the other findings, and Alt+Enter corrects the one that F8 showed', async () => {
   const person = open({ ...NO_MARKS, te_1: 'ఈ  రోజు', te_2: '' });
   await findList('te_1');

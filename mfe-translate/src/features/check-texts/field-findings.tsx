@@ -11,7 +11,7 @@ import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Anchor, Button } from '@subtitle/sdk/ui';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './findings.module.css';
 import { SEVERITY_WORDS } from './severity-words';
 import type { DraftFindings, ListedFinding } from './text-findings';
@@ -27,7 +27,7 @@ export function FieldFindings({ findings, column }: { findings: DraftFindings; c
   if (found.length === 0) return null;
   return (
     <ul className={classes.list} id={`findings-${column}`} aria-label="Findings">
-      {found.map(({ finding, isKept, keeper, place }) => (
+      {found.map(({ finding, isKept, keeper, place, shown }) => (
         <FindingLine
           key={`${finding.rule}:${finding.start}:${finding.words}`}
           findings={findings}
@@ -35,6 +35,7 @@ export function FieldFindings({ findings, column }: { findings: DraftFindings; c
           isKept={isKept}
           keeper={keeper}
           place={place}
+          shown={shown}
         />
       ))}
     </ul>
@@ -56,7 +57,11 @@ interface LineProps extends ListedFinding {
   findings: DraftFindings;
 }
 
-function FindingLine({ findings, finding, isKept, keeper, place }: LineProps) {
+function FindingLine({ findings, finding, isKept, keeper, place, shown }: LineProps) {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (shown) line.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [shown]);
   const nameOf = usePersonName();
   const { severity, message, fixedText, column, memory } = finding;
   const Icon = isKept ? IconCircleCheck : ICONS[severity];
@@ -74,7 +79,12 @@ function FindingLine({ findings, finding, isKept, keeper, place }: LineProps) {
     onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
   } as const;
   return (
-    <li className={classes.line} data-severity={isKept ? 'kept' : severity}>
+    <li
+      ref={line}
+      className={classes.line}
+      data-severity={isKept ? 'kept' : severity}
+      aria-current={shown ? 'true' : undefined}
+    >
       <Icon size={16} className={classes.icon} aria-hidden />
       <button
         type="button"

@@ -31,6 +31,24 @@ export function findShown<Found extends TextFinding>(
   );
 }
 
+/**
+ * Returns the finding of the focused text that a key means: the one that is shown, else the first of those that pass the
+ * earliest of these tests.
+ * @param shown the finding that is shown, which may be in another text
+ * @returns `isCertain` is false if the person may mean another one, which is not the same warning
+ */
+export function findMeant<Found extends TextFinding>(
+  inField: readonly Found[],
+  shown: Found | undefined,
+  tests: readonly ((finding: Found) => boolean)[],
+): { meant: Found | undefined; isCertain: boolean } {
+  if (shown && inField.includes(shown)) return { meant: shown, isCertain: true };
+  const groups = tests.map((test) => inField.filter(test));
+  const group = groups.find((one) => one.length > 0) ?? inField;
+  const meant = group[0];
+  return { meant, isCertain: shown === undefined && group.every((one) => isOverrideOf(meant!, one)) };
+}
+
 /** Returns the same finding in another spelling of its text, in which its place may differ. */
 export function findTwin(
   finding: ColumnFinding,

@@ -11,6 +11,8 @@ export interface ListedFinding {
   keeper: string | undefined;
   /** Other row or cue in which the keeper decided about the same sentence, such as 'row 7'. */
   place?: string | undefined;
+  /** Another object for each key press that shows this finding; none if the keys stand on another finding. */
+  shown?: object | undefined;
 }
 
 /** Findings of the texts of an editor by column or cue, and the actions on them. */

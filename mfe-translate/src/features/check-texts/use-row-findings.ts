@@ -15,8 +15,16 @@ import type { RowTexts } from '../keep-drafts/device-drafts';
 import { writeText } from '../write-text/write-text';
 import { createCheckCache } from './check-cache';
 import { findFocusedColumn, getFieldText, selectInField } from './finding-field';
-import { NOT_KEPT, SEVERITY_WORDS } from './severity-words';
-import { findAfterKept, findNear, findShown, findTwin, makeOverrides, type ShownFinding } from './shown-finding';
+import { NOT_KEPT, PRESS_AGAIN, SEVERITY_WORDS } from './severity-words';
+import {
+  findAfterKept,
+  findMeant,
+  findNear,
+  findShown,
+  findTwin,
+  makeOverrides,
+  type ShownFinding,
+} from './shown-finding';
 import { useKeptElsewhere, useKeptWarnings } from './use-kept-warnings';
 import { useMetFindings } from './use-met-findings';
 import { useSettledTexts } from './use-settled-texts';
@@ -127,25 +135,33 @@ export function useRowFindings(row: CheckedRow) {
   }
 
   /**
-   * Acts on the finding that a key means: the one shown last if its field still has the focus, else the first one of
-   * the focused field that passes the earliest of these tests.
+   * Acts on the finding of the focused field that a key means (`findMeant`).
+   * @param isSafe the action needs no certainty about the finding, because the text shows it
    */
-  function actOnMeant(tests: ((finding: ColumnFinding) => boolean)[], act: (finding: ColumnFinding) => void): void {
+  function actOnMeant(
+    tests: ((finding: ColumnFinding) => boolean)[],
+    act: (finding: ColumnFinding) => void,
+    isSafe = false,
+  ): void {
     settle();
     const column = findFocusedColumn();
-    const inField = find(texts).filter((one) => one.column === column);
-    const firsts = tests.map((test) => inField.find(test));
-    const meant = findCurrent(inField) ?? firsts.find((one) => one !== undefined) ?? inField[0];
-    if (meant) act(meant);
-    else report(column ? 'No findings in this text.' : 'Place the cursor in a text first.');
+    const all = find(texts);
+    const inField = all.filter((one) => one.column === column);
+    const { meant, isCertain } = findMeant(inField, findCurrent(all), tests);
+    if (meant && (isCertain || isSafe)) act(meant);
+    else if (meant) {
+      show(meant);
+      report(PRESS_AGAIN);
+    } else report(column ? 'No findings in this text.' : 'Place the cursor in a text first.');
   }
+  const current = findCurrent(found);
   const noted = note?.row === key && note.texts === texts ? note.sentence : '';
 
   return {
     /** Sentence about the last key press; '' after the next change of the texts. */
     note: noted,
     /** Sentence for screen readers about the finding shown last. */
-    sentence: last && findCurrent(found) ? last.sentence : '',
+    sentence: last && current ? last.sentence : '',
     list: (column: ItemText) =>
       found
         // The field itself says that its text is missing.
@@ -155,6 +171,7 @@ export function useRowFindings(row: CheckedRow) {
           return {
             finding,
             isKept: isKept(finding),
+            shown: finding === current ? last! : undefined,
             keeper: other?.by ?? kept.findKeeper(finding),
             place: other && describeKeptRow(other.row),
           };
@@ -196,11 +213,15 @@ export function useRowFindings(row: CheckedRow) {
         else report(NOT_KEPT[finding.severity]);
       }),
     fixMeant: () =>
-      actOnMeant([(one) => one.fixedText !== undefined && isOpen(one), isOpen], (finding) => {
-        if (isKept(finding)) report('This warning is kept.');
-        else if (finding.fixedText === undefined) report('This finding has no correction.');
-        else fix(finding);
-      }),
+      actOnMeant(
+        [(one) => one.fixedText !== undefined && isOpen(one), isOpen],
+        (finding) => {
+          if (isKept(finding)) report('This warning is kept.');
+          else if (finding.fixedText === undefined) report('This finding has no correction.');
+          else fix(finding);
+        },
+        true,
+      ),
   };
 }
 

@@ -2,8 +2,8 @@ import { sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import type { CueFinding } from '@subtitle/domain/checks/check-cue';
 import { describeKeptRow } from '@subtitle/domain/checks/kept-sentence';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { NOT_KEPT, SEVERITY_WORDS } from '../../check-texts/severity-words';
-import { findAfterKept, findShown, makeOverrides } from '../../check-texts/shown-finding';
+import { NOT_KEPT, PRESS_AGAIN, SEVERITY_WORDS } from '../../check-texts/severity-words';
+import { findAfterKept, findMeant, findShown, makeOverrides } from '../../check-texts/shown-finding';
 import type { TextFindings } from '../../check-texts/text-findings';
 import { useMetFindings } from '../../check-texts/use-met-findings';
 import { writeText } from '../../write-text/write-text';
@@ -96,25 +96,29 @@ export function useCueFindings({ subtitles, state, editable, kept, opened }: Tra
   const listBlocking = () => sortBySeverity(listPresent().filter(isBlocking));
 
   /**
-   * Acts on the finding that a key means: the one shown last if its field still has the focus, else the first one of
-   * the focused cue that passes the earliest of these tests.
+   * Acts on the finding of the focused cue that a key means (`findMeant`).
+   * @param isSafe the action needs no certainty about the finding, because the text shows it
    */
-  function actOnMeant(tests: ((finding: CueFinding) => boolean)[], act: (finding: CueFinding) => void) {
+  function actOnMeant(tests: ((finding: CueFinding) => boolean)[], act: (finding: CueFinding) => void, isSafe = false) {
     if (!editable) return;
     const at = walk.active;
     if (!isFieldFocused(at)) return report('Place the cursor in a text first.');
     checks.settle(at);
     const found = checks.find(at);
-    const firsts = tests.map((test) => found.find(test));
-    const meant = findCurrent(found) ?? firsts.find((one) => one !== undefined) ?? found[0];
-    if (meant) act(meant);
-    else report('No findings in this text.');
+    const elsewhere =
+      last && getIndex(last.finding) !== at ? findCurrent(checks.find(getIndex(last.finding))) : undefined;
+    const { meant, isCertain } = findMeant(found, findCurrent(found) ?? elsewhere, tests);
+    if (meant && (isCertain || isSafe)) act(meant);
+    else if (meant) {
+      show(meant);
+      report(PRESS_AGAIN);
+    } else report('No findings in this text.');
   }
 
   const actions = { show, fix, keep, takeBack };
   return {
     /** Keeps its identity while texts are typed, so that only changed cues render again. */
-    shown: useShownFindings(actions, { checks, kept: editable ? kept : null }),
+    shown: useShownFindings(actions, { checks, session: subtitles.session, last, kept: editable ? kept : null }),
     open: all.filter(isBlocking),
     note: note?.texts === texts ? note.sentence : '',
     sentence: last && findCurrent(checks.find(getIndex(last.finding))) ? last.sentence : '',
@@ -143,11 +147,15 @@ export function useCueFindings({ subtitles, state, editable, kept, opened }: Tra
         else report(NOT_KEPT[finding.severity]);
       }),
     fixMeant: () =>
-      actOnMeant([(one) => one.fixedText !== undefined && !isKept(one), (one) => !isKept(one)], (finding) => {
-        if (isKept(finding)) report('This warning is kept.');
-        else if (finding.fixedText === undefined) report('This finding has no correction.');
-        else fix(finding);
-      }),
+      actOnMeant(
+        [(one) => one.fixedText !== undefined && !isKept(one), (one) => !isKept(one)],
+        (finding) => {
+          if (isKept(finding)) report('This warning is kept.');
+          else if (finding.fixedText === undefined) report('This finding has no correction.');
+          else fix(finding);
+        },
+        true,
+      ),
   };
 }
 
@@ -155,12 +163,17 @@ const isFieldFocused = (at: number) => at >= 0 && document.activeElement?.id ===
 
 interface Shown {
   checks: Translation['subtitles']['checks'];
+  session: Translation['subtitles']['session'];
+  last: LastShown | null;
   /** Null if the person cannot change the texts, so that no findings are shown. */
   kept: Translation['kept'] | null;
 }
 
 /** Returns the findings as the cues show them. They call the latest actions. */
-function useShownFindings(actions: Omit<TextFindings, 'list' | 'getFieldId'>, { checks, kept }: Shown): TextFindings {
+function useShownFindings(
+  actions: Omit<TextFindings, 'list' | 'getFieldId'>,
+  { checks, session, last, kept }: Shown,
+): TextFindings {
   const latest = useRef({ actions, kept });
   useLayoutEffect(() => {
     latest.current = { actions, kept };
@@ -171,10 +184,13 @@ function useShownFindings(actions: Omit<TextFindings, 'list' | 'getFieldId'>, { 
       list: (column) =>
         decisions === null
           ? []
-          : checks.getShown(Number(column) - 1).map((finding) => {
+          : checks.getShown(Number(column) - 1).map((finding, _at, found) => {
               const followed = decisions.findFollowed(finding);
+              const text = session.state.texts[Number(column) - 1];
+              const isShown = last?.finding.column === column && findShown(found, last, { [column]: text }) === finding;
               return {
                 finding,
+                shown: isShown ? last : undefined,
                 isKept: decisions.isKept(finding),
                 keeper: followed ? followed.by : latest.current.kept?.findKeeper(finding),
                 // Who keeps a warning elsewhere is known only for other videos.
@@ -187,5 +203,5 @@ function useShownFindings(actions: Omit<TextFindings, 'list' | 'getFieldId'>, { 
       keep: (finding) => latest.current.actions.keep(finding),
       takeBack: (finding) => latest.current.actions.takeBack(finding),
     };
-  }, [checks, decisions]);
+  }, [checks, session, last, decisions]);
 }
