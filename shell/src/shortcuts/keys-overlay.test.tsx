@@ -84,10 +84,25 @@ test.each([
   await change('Save draft');
   press(key, held);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(lineOf('Save draft')).toContainElement(screen.getByRole('alert'));
   press('Escape');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(lineOf('Save draft')).toHaveTextContent('CtrlS');
   expect([saved, run, closed.mock.calls]).toEqual([[], [], []]);
+});
+
+test('while keys are awaited, the focus is on their line, which names free ones; then it is on Change again', async () => {
+  open();
+  await change('Save draft');
+  expect(screen.getByText(/^Press the new keys/)).toHaveFocus();
+  expect(lineOf('Save draft')).toHaveTextContent('Free are Ctrl+B, Ctrl+E, Ctrl+I, Ctrl+M.');
+  press('F8');
+  await screen.findByRole('alert');
+  expect(screen.getByText(/^Press the new keys/)).toHaveFocus();
+  press('Escape');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change: Save draft' })).toHaveFocus());
+  await change('Approve');
+  expect(lineOf('Approve')).toHaveTextContent('Free are B, C, H, I.');
 });
 
 test('a letter may not replace a letter of another page, and the place of a sign replaces none', async () => {

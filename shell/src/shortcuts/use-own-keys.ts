@@ -14,22 +14,23 @@ export function useOwnKeys() {
   const [keys] = useState(listKeys);
   const changed = useChangedKeys();
   const [recorded, record] = useState<string | null>(null);
-  const [fault, setFault] = useState('');
+  /** What went wrong with the change of one shortcut, or of all. */
+  const [fault, setFault] = useState<{ key: string | null; sentence: string } | null>(null);
   const act = useAct({
     // One change is merged, because another tab may have changed other shortcuts. Without any, all are reset.
     mutationFn: (change: { key: string; to: string } | null) =>
       api.call(saveOwnKeys, { body: change ? { keys: [change], merge: true } : { keys: [] } }),
     onSuccess: (answer) => setChangedKeys(answer.keys),
-    onError: () => setFault(NOT_SAVED),
+    onError: (_error, change) => setFault({ key: change?.key ?? null, sentence: NOT_SAVED }),
   });
   async function change(key: string, to: string) {
     const refused = findKeyFault(key, to, keys);
-    setFault(refused);
+    setFault(refused ? { key, sentence: refused } : null);
     if (refused) return;
     if (await act.run({ key, to })) record(null);
   }
   async function resetAll() {
-    setFault('');
+    setFault(null);
     record(null);
     await act.run(null);
   }
@@ -41,7 +42,7 @@ export function useOwnKeys() {
       event.stopPropagation();
       if (event.repeat) return;
       if (pressedKey(event) === 'Escape') {
-        setFault('');
+        setFault(null);
         record(null);
         return;
       }
@@ -49,7 +50,8 @@ export function useOwnKeys() {
       const to = toCombination(event);
       if (to) await change(recorded, to);
     };
-    const onKeyDown = (event: KeyboardEvent) => void take(event).catch(() => setFault(NOT_SAVED));
+    const onKeyDown = (event: KeyboardEvent) =>
+      void take(event).catch(() => setFault({ key: recorded, sentence: NOT_SAVED }));
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   });
@@ -60,7 +62,7 @@ export function useOwnKeys() {
     fault,
     isSaving: act.isPending,
     start(key: string) {
-      setFault('');
+      setFault(null);
       record(key);
     },
     reset: (key: string) => void change(key, key),
