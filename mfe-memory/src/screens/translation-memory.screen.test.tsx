@@ -77,6 +77,27 @@ describe('Translation memory', () => {
     expect(screen.getByText('1 translation')).toBeVisible();
   });
 
+  it('lists translations with the number first, in any digits and groups, and says why others are listed', async () => {
+    const make = (id: string, target: string) => ({ ...ENTRY, id, source: 'धन लाभ', target });
+    const found = [make('a', 'రూ. 13,000 లాభం.'), make('b', 'రూ. ౧,౫౦౦ లాభం.'), make('c', 'రూ. 1500 లాభం.')];
+    open('/?q=రూ. 1,500', () => ({ ...PAGE, found, total: 3 }));
+    const first = await screen.findByRole('list', { name: 'Translations' });
+    expect(within(first).getAllByRole('listitem')).toHaveLength(2);
+    expect(first).not.toHaveTextContent('13,000');
+    expect(screen.getByText('Without “1,500”.').parentElement).toHaveTextContent(
+      'Sentences that differ only in their numbers are one translation, shown with its latest numbers.',
+    );
+    expect(screen.getByRole('list', { name: 'Translations with other numbers' })).toHaveTextContent('13,000');
+  });
+
+  it('says why a number alone is not found', async () => {
+    open('/?q=500', () => ({ ...PAGE, found: [], total: 0 }));
+    expect(await screen.findByText('No translation contains “500”')).toBeVisible();
+    expect(
+      screen.getByText(/differ only in their numbers .* Add a word that stands beside the number\.$/),
+    ).toBeVisible();
+  });
+
   it('puts the typed words into the address, as one step of the history', async () => {
     const { router, asked } = open('/?pair=hi_te');
     await userEvent.type(await field(), 'धन');

@@ -17,9 +17,10 @@ import {
   lazyWithRetry,
   Page,
 } from '@subtitle/sdk/ui';
-import { Suspense, useMemo, useState } from 'react';
+import { Fragment, Suspense, useMemo, useState } from 'react';
 import { AddDialog } from '../amend/add-dialog';
 import { formatPair } from '../pair-words';
+import { ONE_NUMBER, readAskedNumbers } from './asked-numbers';
 import { FoundEntry } from './found-entry';
 import classes from './memory.module.css';
 import { EMPTY_QUESTION, readMemoryQuery } from './memory-url';
@@ -42,6 +43,9 @@ export function TranslationMemory() {
   const { list, of, hasWords } = useMemorySearch(query);
   const [typed, setTyped] = useTypedText(url.q, (q) => setUrl({ q }, { step: 'question' }));
   const words = useMemo(() => new Set(listSearchWords(query.q).map(({ word }) => word)), [query.q]);
+  const numbers = useMemo(() => readAskedNumbers(query.q), [query.q]);
+  // The numbers that were asked for come first.
+  const groups = [list.items.filter(numbers.isIn), list.items.filter((entry) => !numbers.isIn(entry))];
   const [dialog, setDialog] = useState<'add' | 'export' | 'import' | null>(null);
   const close = () => setDialog(null);
   const isEmpty = hasWords && list.isSuccess && list.items.length === 0;
@@ -110,7 +114,11 @@ export function TranslationMemory() {
       {isEmpty && (
         <EmptyState
           title={`No translation contains “${query.q}”`}
-          text="Only whole words are found. Try fewer words."
+          text={
+            numbers.isAll
+              ? `${ONE_NUMBER} Add a word that stands beside the number.`
+              : 'Only whole words are found. Try fewer words.'
+          }
           action={
             query.pair ? (
               <Button variant="default" onClick={() => setUrl({ pair: '' })}>
@@ -120,12 +128,21 @@ export function TranslationMemory() {
           }
         />
       )}
-      {list.items.length > 0 && (
-        <ol className={classes.list} aria-label="Translations">
-          {list.items.map((entry) => (
-            <FoundEntry key={entry.id} entry={entry} words={words} />
-          ))}
-        </ol>
+      {groups.map((entries, isOther) =>
+        entries.length === 0 ? null : (
+          <Fragment key={isOther ? 'other numbers' : 'all words'}>
+            {isOther ? (
+              <p className={classes.other}>
+                <b>Without “{numbers.typed}”.</b> {ONE_NUMBER}
+              </p>
+            ) : null}
+            <ol className={classes.list} aria-label={isOther ? 'Translations with other numbers' : 'Translations'}>
+              {entries.map((entry) => (
+                <FoundEntry key={entry.id} entry={entry} words={words} />
+              ))}
+            </ol>
+          </Fragment>
+        ),
       )}
       {hasWords && <ListFoot list={list} />}
       {dialog === 'add' && <AddDialog pairs={pairs} pair={query.pair} onClose={close} />}
