@@ -285,7 +285,8 @@ test('F2 inserts one known sentence after the other, and Shift+F2 the next best 
 test('a sentence is in the text only if the text has its translation; another one in its place differs', async () => {
   const person = userEvent.setup();
   const twoKnown = { ...KNOWN, [FRIEND]: [{ text: 'మిత్రుడిని కలవండి.' }] };
-  openScreen({ rows: [row({ ...ROW, hi_2: `${GAIN} ${FRIEND}`, author_te: ME, revision_te: 3 })], known: twoKnown });
+  const texts = { hi_1: `${GAIN} सेहत ठीक है। ${TRAVEL}`, hi_2: `${GAIN} ${FRIEND}` };
+  openScreen({ rows: [row({ ...ROW, ...texts, author_te: ME, revision_te: 3 })], known: twoKnown });
   await person.click(await screen.findByLabelText(/te_2/));
   const panel = await findPanel();
   const expectStates = (text: string, states: string[]) => {
