@@ -35,7 +35,7 @@ function KeyLine({ shortcut, own }: { shortcut: RegisteredKey; own: OwnKeys }) {
   const change = useRef<HTMLButtonElement>(null);
   const wasRecorded = useRef(false);
   useEffect(() => {
-    // Keys of a browser without a focus in the dialog would go to the page behind it.
+    // Without a focus in the dialog, the next keys would go to the page behind it.
     if (wasRecorded.current && !isRecorded && document.activeElement === document.body) change.current?.focus();
     wasRecorded.current = isRecorded;
   }, [isRecorded]);

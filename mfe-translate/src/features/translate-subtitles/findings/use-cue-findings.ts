@@ -190,7 +190,7 @@ function useShownFindings(
               const isShown = last?.finding.column === column && findShown(found, last, { [column]: text }) === finding;
               return {
                 finding,
-                shown: isShown ? last : undefined,
+                shown: (isShown && last) || undefined,
                 isKept: decisions.isKept(finding),
                 keeper: followed ? followed.by : latest.current.kept?.findKeeper(finding),
                 // Who keeps a warning elsewhere is known only for other videos.
