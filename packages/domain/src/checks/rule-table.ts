@@ -41,7 +41,7 @@ export const RULE_TABLE = {
   partial: error('Partly translated', 'Some columns of the row are translated and others are still empty.'),
   'script-foreign': error(
     'Letters of another script',
-    'The text has letters of another Indian script, such as Hindi letters in a Telugu text.',
+    'The text has letters of another script, such as Hindi or Arabic letters in a Telugu text, or Latin letters inside a word.',
     ['error', 'warning'],
   ),
   'script-share': error('Script of the language', 'Few or none of the letters belong to the script of the language.', [

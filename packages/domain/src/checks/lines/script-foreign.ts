@@ -31,4 +31,25 @@ hi>te ‖ क्‍या हाल है? ‖ క్‌షేమమేనా? 
 hi>gu ‖ ₹500 मिलेंगे। ‖ ₹૫૦૦ મળશે। ‖ -
 te>en ‖ మంచి రోజు. ‖ A good day at the café. ‖ -
 bn>mr ‖ ভালো দিন। ‖ चांगला दिवस आहे. ‖ -
+hi>te ‖ आज का दिन शुभ है। ‖ మీకు مرحبا ఈ రోజు శుభదినం. ‖ Arabic letters in Telugu text
+en>hi ‖ Hello. ‖ आपको Привет कहते हैं। ‖ Cyrillic letters in Hindi text
+en>mr ‖ Hello. ‖ तुम्हाला 你好 म्हणतो. ‖ Chinese letters in Marathi text
+en>gu ‖ Hello. ‖ તમને γειά કહે છે. ‖ Greek letters in Gujarati text
+en>bn ‖ Hello. ‖ আপনাকে שלום বলে। ‖ Hebrew letters in Bengali text
+hi>en ‖ आज का दिन शुभ है और मन शांत रहेगा। ‖ Today is a good day and the mind stays calm, Привет. ‖ Cyrillic letters in English text
+en>te ‖ Hello. ‖ మీకు こんにちは చెబుతారు. ‖ Foreign letters in Telugu text
+en>te ‖ Hello. ‖ మీకు 𠀀𠀁 చెబుతారు. ‖ Chinese letters in Telugu text
+en>te ‖ A lamp. ‖ దీcపం వెలిగించండి. ‖ Latin letters inside a Telugu word
+en>te ‖ Facebook ‖ ఫcఎబూక్ లో చూడండి. ‖ Latin letters inside a Telugu word
+en>te ‖ Coffee ‖ cఒఫ్ఫీ తాగండి. ‖ Latin letters inside a Telugu word
+en>hi ‖ A lamp. ‖ दीcप जलाएँ। ‖ Latin letters inside a Hindi word
+en>mr ‖ Coffee ‖ कॉfई घ्या. ‖ Latin letters inside a Marathi word
+en>gu ‖ A lamp. ‖ દીVવો પ્રગટાવો. ‖ Latin letters inside a Gujarati word
+en>bn ‖ A lamp. ‖ প্রদীpপ জ্বালান। ‖ Latin letters inside a Bengali word
+en>te ‖ Get Firefox. ‖ Firefoxని, TRUEను, WhatsApp-లో, iPhone‌తో వాడండి. ‖ -
+en>te ‖ It is 5 km and 3 g. ‖ 5kmలో 3gను, 10gలకు వాడండి. ‖ -
+en>te ‖ The database SQL. ‖ డేటాబేస్SQL, Xను, e-మెయిల్ వాడండి. ‖ -
+en>te ‖ Open {name}. ‖ {name}ని <b>తెరవండి</b>, www.a.comలో చూడండి. ‖ -
+en>te ‖ “Привет” is a greeting. ‖ “Привет” అనేది ఒక పలకరింపు. ‖ -
+en>hi ‖ π is 3.14, 5 µm 😀 ‖ π 3.14 है, 5 µm 😀 ‖ -
 `;

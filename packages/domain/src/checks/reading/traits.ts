@@ -26,6 +26,9 @@ export const SPACING = 1 << 16;
 /** A combining mark without a letter, or two in a row that may not follow each other. */
 export const MISPLACED_SIGN = 1 << 17;
 
+/** A half of a character beyond 16 bits: an emoji, or a letter that no script counts. */
+export const SURROGATE = 1 << 21;
+
 /** Contents of a text, from one pass over its characters. */
 export interface Traits {
   /** Kinds of characters that occur. */
@@ -54,6 +57,7 @@ const FLAGS: readonly (readonly [number, RegExp])[] = [
   [LINE_BREAK, /[\n\r]/],
   [POINT, /[,.;:?!।॥]/],
   [DOTTED_CIRCLE, /\u25CC/],
+  [SURROGATE, /\p{Cs}/u],
   [VOWEL_LETTER, /[\u0904-\u0914\u0972\u0985-\u0994\u0A85-\u0A94\u0C05-\u0C14]/],
   [FINAL_SIGN, /[\u0900-\u0903\u0981-\u0983\u0A81-\u0A83\u0C00-\u0C03]/],
   [VIRAMA, /[\u094D\u09CD\u0ACD\u0C4D]/],
