@@ -10,11 +10,21 @@ const WITH_ANUSVARA: readonly LanguageCode[] = ['hi', 'mr', 'gu', 'te'];
 /** Viramas, nasal consonants and anusvara of the scripts, by their place in the Unicode block of each script. */
 const BLOCKS: Partial<Record<LanguageCode, number>> = { hi: 0x900, mr: 0x900, gu: 0xa80, te: 0xc00 };
 
+/** Letters that the library leaves in Latin or omits, by their sound: 'coffee', 'office', 'quick', and 'accha' for 'achcha'. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/c(?=ch)/g, 'ch'],
+  [/c(?=k)/g, ''],
+  [/c(?=[eiy])/g, 's'],
+  [/c(?!h)/g, 'k'],
+  [/q/g, 'k'],
+];
+const LATIN = /\p{Script=Latin}/u;
+
 export type Spell = (latin: string) => string[];
 
 /**
  * Loads the letters of a language's script. The returned function spells a Latin word in the script: as the library
- * does, and in the ways in which people abbreviate it.
+ * does, and in the ways in which people abbreviate it. A spelling that keeps Latin letters is omitted.
  * @throws if the letters could not be loaded
  */
 export async function loadSpeller(language: LanguageCode): Promise<Spell> {
@@ -35,11 +45,13 @@ export async function loadSpeller(language: LanguageCode): Promise<Spell> {
     }
     return text;
   };
-  return (latin) => {
+  return (typed) => {
+    const latin = SOUNDS.reduce((text, [letters, sound]) => text.replace(letters, sound), typed);
     const exact = spellExactly(latin);
     const long = dropsVirama && /[b-df-hj-np-tv-z]a$/.test(latin) ? spellExactly(`${latin}a`) : exact;
     const nasal = writeAnusvara(exact, language);
-    return [...new Set(language === 'te' ? [nasal, exact] : [exact, long, nasal])];
+    const spellings = new Set(language === 'te' ? [nasal, exact] : [exact, long, nasal]);
+    return [...spellings].filter((one) => one !== '' && !LATIN.test(one));
   };
 }
 

@@ -5,7 +5,10 @@ import type { ApiClient } from '../../api/api-client';
 import { loadSpeller } from './script-speller';
 
 export interface SpellWord {
-  /** Returns the spellings of a word: approved words first, then those of the library, then longer approved words. */
+  /**
+   * Returns the spellings of a word: approved words first, then those of the library, then longer approved words. A word
+   * that the library cannot spell is offered as typed.
+   */
   spell: (latin: string) => readonly string[];
   /** Words of approved texts and terms. */
   approved: ReadonlySet<string>;
@@ -28,7 +31,9 @@ export async function loadSpellWord(language: LanguageCode, api: ApiClient | nul
     approved: new Set(list),
     spell(latin) {
       const { whole, longer } = find(latin);
-      const choices = new Set([...whole.slice(0, MAX_APPROVED), ...spellLatin(latin), ...longer]);
+      const spelled = spellLatin(latin);
+      const own = spelled.length > 0 ? spelled : [latin];
+      const choices = new Set([...whole.slice(0, MAX_APPROVED), ...own, ...longer]);
       return [...choices].slice(0, MAX_CHOICES);
     },
   };

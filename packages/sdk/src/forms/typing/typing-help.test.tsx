@@ -65,6 +65,23 @@ test('typing in Latin letters is off by default, is switched on by its key, and 
   expect(again).toHaveValue('రాసి');
 });
 
+test('a word whose spelling would keep Latin letters stays as typed', async () => {
+  localStorage.setItem('typing.latin.translator@example.com', 'on');
+  renderScreen(<Fields />);
+  const field = await open('te_1');
+  await waitFor(async () => {
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Facebook');
+    expect(
+      within(screen.getByRole('listbox'))
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Facebook']);
+  });
+  await userEvent.keyboard(' coffee ');
+  expect(field).toHaveValue('Facebook కొఫ్ఫీ ');
+});
+
 test('symbols are inserted at the caret by key, with an InScript layout too, and are listed with the keys', async () => {
   renderScreen(<Fields />);
   const field = await open();
