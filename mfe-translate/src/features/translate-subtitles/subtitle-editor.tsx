@@ -83,7 +83,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
           <NoCues isEmpty={subtitles.cues.length === 0} onShowAll={() => address.narrow({ show: '', q: '' })} />
         ) : (
           <CueMemoryContext value={memory}>
-            <CueTalkProvider unit={talk.unit} enabled={talk.isReader} cue={cue}>
+            <CueTalkProvider unit={talk.unit} enabled={talk.isReader} why={talk.why} cue={cue}>
               <CueTable
                 subtitles={subtitles}
                 list={list}

@@ -48,6 +48,7 @@ test.each([
   ['hello @As', 6, null],
   ['mail a@b', 8, null],
   ['@Asha\nnext', 10, null],
+  ['@Asha', 0, null],
 ])('in %j with the caret at %i the typed mention is %j', (text, caret, typed) => {
   expect(findTypedMention(text, caret)).toEqual(typed);
 });

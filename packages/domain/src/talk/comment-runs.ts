@@ -75,7 +75,8 @@ function findPersonAt(text: string, start: number, people: readonly MentionedPer
 /** Returns the text between `@` and the caret, while a person types a mention; null otherwise. */
 export function findTypedMention(text: string, caret: number): { start: number; typed: string } | null {
   const start = text.lastIndexOf('@', caret - 1);
-  if (start < 0 || isWordBefore(text, start)) return null;
+  // Before the first sign, `lastIndexOf` still finds it.
+  if (start < 0 || start >= caret || isWordBefore(text, start)) return null;
   const typed = text.slice(start + 1, caret);
   return /^[^\n@]{0,40}$/u.test(typed) ? { start, typed } : null;
 }

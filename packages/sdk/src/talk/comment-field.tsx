@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { isNetworkError } from '../api/api-error';
 import { isShortcut, keyLine } from '../keys/match-key';
 import { useSession } from '../session/session-context';
-import { keepText, readKeptText } from './kept-text';
+import { type KeptAbout, keepAbout, keepText, readKeptText } from './kept-text';
 import { MentionList } from './mention-list';
 import classes from './talk.module.css';
 import { describeFailure, TALK_TEXTS } from './talk-words';
@@ -16,6 +16,8 @@ import { TALK_KEY } from './use-talk';
 interface Props {
   /** Names the thread or row, under which an unsent text is kept on this device. */
   slot: string;
+  /** What the text is about, which is kept with it. */
+  about?: KeptAbout;
   label: string;
   placeholder: string;
   /** Button of Ctrl+Enter. */
@@ -27,6 +29,8 @@ interface Props {
   /** Second button beside `submit`. */
   second?: { label: string; send: (text: string) => Promise<unknown> };
   onSend: (text: string) => Promise<unknown>;
+  /** Called when the text was sent and the field is empty again. */
+  onSent?: () => void;
   onCancel?: () => void;
   children?: ReactNode;
 }
@@ -36,7 +40,8 @@ interface Props {
  * after a failure. Cancelling a change of a text forgets it.
  */
 export function CommentField(props: Props) {
-  const { slot, label, placeholder, submit, people, initial, takesFocus, second, onSend, onCancel, children } = props;
+  const { slot, about, label, placeholder, submit, people, initial, takesFocus, second, onSend, onSent, onCancel } =
+    props;
   const { user } = useSession();
   const client = useQueryClient();
   const name = `${user.username}:${slot}`;
@@ -45,7 +50,7 @@ export function CommentField(props: Props) {
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const shown = useRef(name);
-  const mentions = useMentions(field, people);
+  const mentions = useMentions(field, people, text);
   const isEmpty = text.trim() === '';
   const isTooLong = text.length > LIMITS.commentCharacters;
 
@@ -54,10 +59,15 @@ export function CommentField(props: Props) {
     if (text.trim()) {
       // A comment that becomes a question keeps its text.
       keepText(shown.current, '');
+      keepAbout(shown.current, null);
       keepText(name, text);
     } else setText(readKeptText(name));
     shown.current = name;
   }, [name, text]);
+  const kept = about && text.trim() ? JSON.stringify(about) : '';
+  useEffect(() => {
+    if (kept) keepAbout(name, JSON.parse(kept) as KeptAbout);
+  }, [name, kept]);
   function change(value: string) {
     setText(value);
     keepText(name, value === initial ? '' : value);
@@ -70,7 +80,9 @@ export function CommentField(props: Props) {
     try {
       await by(text.trim());
       keepText(name, '');
+      keepAbout(name, null);
       setText(initial === undefined ? '' : text);
+      onSent?.();
     } catch (error) {
       // A comment whose answer was lost may be stored, so the lists are read again.
       const isUnknown = isNetworkError(error);
@@ -117,7 +129,7 @@ export function CommentField(props: Props) {
       {mentions.isOpen ? (
         <MentionList id={mentions.id} people={mentions.found} active={mentions.active} onChoose={mentions.choose} />
       ) : null}
-      {children}
+      {props.children}
       <Group gap="xs" mt={6}>
         <Button
           size="compact-sm"

@@ -1,6 +1,7 @@
 import type { Thread, UnitTalk } from '@subtitle/contracts/operations/talk';
 import { IconMessage } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { notify } from '../feedback/notice-store';
 import { useKeys } from '../keys/use-keys';
 import { QuestionMark } from './question-mark';
 import classes from './talk.module.css';
@@ -22,19 +23,26 @@ interface Props {
   unit: TalkUnit;
   /** Whether the reader may see the comments; without them there are no buttons. */
   enabled?: boolean;
+  /** Why the person may not see them, which the key tells. */
+  why?: string;
   /** Cue that the person works on, for the key. */
   cue?: number;
   children: ReactNode;
 }
 
 /** Gives the cues of a video their comments, which are read once. Shift+F9 opens those on the cue in use. */
-export function CueTalkProvider({ unit, enabled = true, cue, children }: Props) {
+export function CueTalkProvider({ unit, enabled = true, why, cue, children }: Props) {
   const { data } = useTalk(unit, { enabled });
   const [, setOpened] = useOpenedThread();
   const byCue = useMemo(() => (enabled ? groupByCue(data) : null), [data, enabled]);
   useKeys(
-    { 'shift+F9': { label: 'Comments on the cue', run: () => setOpened(cue ? nameCueTalk(cue) : 'all') } },
-    { enabled },
+    {
+      'shift+F9': {
+        label: 'Comments on the cue',
+        run: () => (enabled ? setOpened(cue ? nameCueTalk(cue) : 'all') : why && notify.info(why)),
+      },
+    },
+    { enabled: enabled || why !== undefined },
   );
   return <CueTalkContext value={byCue}>{children}</CueTalkContext>;
 }

@@ -2,12 +2,14 @@ import { NativeSelect, Text } from '@mantine/core';
 import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import { startThread, type ThreadPlace, type UnitTalk } from '@subtitle/contracts/operations/talk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../api/api-context';
 import { ApiError } from '../api/api-error';
+import { useSession } from '../session/session-context';
 import { cut } from '../ui/text/cut';
 import { LangText } from '../ui/text/lang-text';
 import { CommentField } from './comment-field';
+import { type KeptAbout, readKeptAbout } from './kept-text';
 import classes from './talk.module.css';
 import { describePlace, TALK_TEXTS } from './talk-words';
 import { ThreadCard } from './thread-card';
@@ -21,22 +23,37 @@ interface Props {
   /** Whether the person opened the comments to write one. */
   takesFocus: boolean;
   readCue?: ReadCue;
+  /** Called with the question that the form shows; null for none. */
+  onQuestion: (question: number | null) => void;
 }
 
 /** Characters of a sentence in the list of places. */
 const SHOWN_CHARACTERS = 60;
 
-/** Form for a new comment, or for a question on a source sentence. A sentence that has a question shows it instead. */
-export function NewThread({ unit, talk, place, takesFocus, readCue }: Props) {
+/**
+ * Form for a new comment, or for a question on a source sentence. A sentence that has a question shows it instead. An
+ * unsent text is again about what it was about.
+ */
+export function NewThread({ unit, talk, place: opened, takesFocus, readCue, onQuestion }: Props) {
   const api = useApi();
   const client = useQueryClient();
-  const [about, setAbout] = useState(place.sentence ? 'selection' : describePlace(place));
+  const { user } = useSession();
+  // The place of the opening is lost when the panel closes.
+  const [first] = useState(() => {
+    const cue = findCue(talk, opened.cue, readCue);
+    return findKept(user.username, unit, opened, listSentences(unit, talk, [cue])) ?? beginAt(opened);
+  });
+  const { place } = first;
+  const [about, setAbout] = useState(first.about);
   const [picked, setPicked] = useState<Sentence | null>(null);
   const sentences = listSentences(unit, talk, [picked, findCue(talk, place.cue, readCue)]);
   const asked = sentences.get(about);
   const question = useQuestion(unit, talk, asked?.question ?? null);
   const chosen =
     about === 'selection' ? place : about === describePlace(place) ? omitSentence(place) : { column: about };
+
+  const shown = asked?.question ?? null;
+  useEffect(() => onQuestion(shown), [onQuestion, shown]);
 
   function choose(value: string) {
     setAbout(value);
@@ -97,15 +114,16 @@ export function NewThread({ unit, talk, place, takesFocus, readCue }: Props) {
         </>
       ) : (
         <CommentField
-          // A panel that closes loses its cue. Its text stays with the cue and does not become a comment on the row.
-          key={place.cue}
           slot={nameSlot(unit, place, asked !== undefined)}
+          about={{ about, place }}
           label={asked ? 'Question' : 'Comment'}
           placeholder={asked ? TALK_TEXTS.questionPlaceholder : TALK_TEXTS.placeholder}
           submit={asked ? 'Ask' : 'Comment'}
           people={talk.people}
           takesFocus={takesFocus}
           onSend={send}
+          // The list shows the question now.
+          onSent={asked ? () => choose(describePlace(place)) : undefined}
         >
           {asked ? (
             <Text size="xs" c="dimmed" mt={4}>
@@ -121,6 +139,25 @@ export function NewThread({ unit, talk, place, takesFocus, readCue }: Props) {
 /** A text that was begun at a cue is kept for this cue, and a question apart from a comment. */
 const nameSlot = ({ kind, id, language }: TalkUnit, { cue }: ThreadPlace, isQuestion: boolean) =>
   [kind, id, language, ...(cue === undefined ? [] : [nameCueTalk(cue)]), ...(isQuestion ? ['question'] : [])].join(':');
+
+const beginAt = (place: ThreadPlace): KeptAbout => ({
+  about: place.sentence ? 'selection' : describePlace(place),
+  place,
+});
+
+/** Returns what an unsent comment is about, otherwise an unsent question; null if its sentence is gone, or for none. */
+function findKept(
+  username: string,
+  unit: TalkUnit,
+  opened: ThreadPlace,
+  sentences: ReadonlyMap<string, unknown>,
+): KeptAbout | null {
+  const [comment, question] = [false, true].map((isQuestion) =>
+    readKeptAbout(`${username}:${nameSlot(unit, opened, isQuestion)}`),
+  );
+  if (comment) return comment.about === 'selection' ? comment : { ...comment, place: opened };
+  return question && sentences.has(question.about) ? { ...question, place: opened } : null;
+}
 
 type Sentence = UnitTalk['sentences'][number];
 

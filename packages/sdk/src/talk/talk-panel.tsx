@@ -25,12 +25,15 @@ interface Props {
 export default function TalkPanel({ unit, place, opened, readCue }: Props) {
   const talk = useTalk(unit, { watched: true });
   const [showsAll, setShowsAll] = useState(false);
+  const [inForm, setInForm] = useState<number | null>(null);
   const further = useQuestion(unit, talk.data, Number(opened) || null);
   if (talk.isPending) return <LoadingRows rows={4} />;
   if (!talk.data) return <FailedState message={TALK_TEXTS.failed} onRetry={() => void talk.refetch()} />;
   const { people, mayAnswer, answers } = talk.data;
   const [listed, comments] = orderByCue(talk.data, place.cue);
   const questions = further && !listed.includes(further) ? [further, ...listed] : listed;
+  // The form shows its question above the list.
+  const below = questions.filter(({ id }) => id !== inForm);
   const isShown = ({ id, open }: Thread) => open || showsAll || String(id) === opened;
   const resolved = comments.filter(({ open }) => !open).length;
   const render = (thread: Thread) => (
@@ -49,16 +52,25 @@ export default function TalkPanel({ unit, place, opened, readCue }: Props) {
   const isMissing = Number(opened) > 0 && !isKnown;
   return (
     <div className={classes.panel}>
-      <NewThread unit={unit} talk={talk.data} place={place} takesFocus={!/^\d*$/u.test(opened)} readCue={readCue} />
+      <NewThread
+        // A text that was begun at a cue stays with it when the panel closes, and does not become one on the row.
+        key={place.cue}
+        unit={unit}
+        talk={talk.data}
+        place={place}
+        takesFocus={!/^\d*$/u.test(opened)}
+        readCue={readCue}
+        onQuestion={setInForm}
+      />
       {isMissing ? (
         <Text size="sm" role="note">
           This comment was deleted, or its sentence is no longer in this row.
         </Text>
       ) : null}
-      {questions.length > 0 ? (
+      {below.length > 0 ? (
         <section aria-label={TALK_TEXTS.questions}>
           <h3 className={classes.heading}>{TALK_TEXTS.questions}</h3>
-          {questions.map(render)}
+          {below.map(render)}
           {hasFurther(talk.data) ? (
             <Text size="sm" c="dimmed">
               {TALK_TEXTS.further}

@@ -148,6 +148,77 @@ test('a failed comment stays in the field and on the device, its reason is shown
   expect(await again.dialog.findByRole('textbox', { name: 'Comment' })).toHaveValue('Kept');
 });
 
+const close = async () => {
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+const findAbout = () => screen.findByRole('combobox', { name: 'About' });
+
+test('an unsent comment is still about its column or its selected words after the panel was closed', async () => {
+  const sent: unknown[] = [];
+  const api = {
+    'start-thread': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return thread(3);
+    },
+  };
+  const { dialog, router } = await open({}, { api });
+  await userEvent.selectOptions(await findAbout(), 'te_2');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Kept');
+  await close();
+  await act(() => router.navigate('/?comment=all'));
+  expect(await findAbout()).toHaveDisplayValue('te_2');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), '{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toEqual([{ text: 'Kept', place: { column: 'te_2' } }]));
+  await close();
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'te_1' }).setSelectionRange(0, 4);
+  await userEvent.click(screen.getByRole('button', { name: 'Comments' }));
+  expect(await findAbout()).toHaveDisplayValue('Selected text in te_1');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Words');
+  await close();
+  await act(() => router.navigate('/?comment=all'));
+  expect(await findAbout()).toHaveDisplayValue('Selected text in te_1');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), '{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent[1]).toEqual({ text: 'Words', place: { column: 'te_1', sentence: 'ఒకటి' } }));
+  await close();
+  await act(() => router.navigate('/?comment=all'));
+  expect(await findAbout()).toHaveDisplayValue('The whole row');
+});
+
+test('an unsent question is about its sentence again; a sent one is shown once, in the list', async () => {
+  let talk = TALK;
+  const api = {
+    'list-threads': () => talk,
+    'start-thread': () => {
+      talk = { ...TALK, questions: [QUESTION], sentences: [{ ...TALK.sentences[0]!, question: 7 }] };
+      return QUESTION;
+    },
+  };
+  const { router } = await open({}, { api });
+  await userEvent.selectOptions(await findAbout(), SENTENCE);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Question' }), 'Which day?');
+  await close();
+  await act(() => router.navigate('/?comment=all'));
+  expect(await findAbout()).toHaveDisplayValue(SENTENCE);
+  expect(screen.getByRole('textbox', { name: 'Question' })).toHaveValue('Which day?');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue(''));
+  await screen.findByRole('option', { name: `(asked) ${SENTENCE}` });
+  expect(screen.getAllByRole('article', { name: 'Question 7' })).toHaveLength(1);
+  await userEvent.selectOptions(await findAbout(), `(asked) ${SENTENCE}`);
+  expect(screen.getAllByRole('article', { name: 'Question 7' })).toHaveLength(1);
+});
+
+test('a sent comment takes its list of people with it', async () => {
+  const { dialog } = await open({}, { api: { 'start-thread': () => thread(3) } });
+  const field = await dialog.findByRole('textbox', { name: 'Comment' });
+  await userEvent.type(field, '@Ravi');
+  expect(dialog.getByRole('listbox')).toBeInTheDocument();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(dialog.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
 test('a refusal without a sentence is shown, for a comment and for a deletion', async () => {
   const api = {
     'start-thread': () => new Response('', { status: 500 }),

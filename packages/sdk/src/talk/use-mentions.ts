@@ -4,11 +4,19 @@ import { insertText } from '../forms/replace-text';
 import { pressedKey } from '../keys/pressed-key';
 import { findPeople } from './mention-list';
 
-/** Offers people while `@` and the beginning of a name are typed into a field. */
-export function useMentions(field: RefObject<HTMLTextAreaElement | null>, people: readonly MentionedPerson[]) {
+/**
+ * Offers people while `@` and the beginning of a name are typed into a field.
+ * @param text content of the field; the list closes if it loses the name, for example because it was sent
+ */
+export function useMentions(
+  field: RefObject<HTMLTextAreaElement | null>,
+  people: readonly MentionedPerson[],
+  text: string,
+) {
   const id = useId();
-  const [typed, setTyped] = useState<{ start: number; typed: string } | null>(null);
+  const [followed, setTyped] = useState<{ start: number; typed: string } | null>(null);
   const [active, setActive] = useState(0);
+  const typed = followed && text.startsWith(`@${followed.typed}`, followed.start) ? followed : null;
   const found = typed ? findPeople(people, typed.typed) : [];
   const isOpen = found.length > 0;
 

@@ -100,8 +100,17 @@ test('a text that was not sent is kept for its cue, also if it becomes a questio
   expect(panel.getByRole('textbox', { name: 'Comment' })).toHaveValue('Begun at 2');
 });
 
-test('the cues of a translation that another person owns have no comments', async () => {
-  open({}, { target: { owner: 'anil@example.com' }, opened: { editable: false, why: 'owner' } });
-  await screen.findByLabelText('Translation of cue 1');
+test.each([
+  [
+    'another person owns',
+    'anil@example.com',
+    'Only the owner of the translation, assigners and reviewers see its comments.',
+  ],
+  ['is not saved yet', null, 'Comments begin with the first save, which assigns the translation to you.'],
+])('the cues of a translation that %s have no comments, and Shift+F9 says why', async (_name, owner, why) => {
+  const { person } = open({}, { target: { owner }, ...(owner && { opened: { editable: false, why: 'owner' } }) });
+  await person.click(await screen.findByLabelText('Translation of cue 1'));
   expect(screen.queryByRole('button', { name: /^Comments/ })).toBeNull();
+  await person.keyboard('{Shift>}{F9}{/Shift}');
+  expect(await screen.findByText(why)).toBeInTheDocument();
 });
