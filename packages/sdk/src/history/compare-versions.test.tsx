@@ -55,6 +55,27 @@ test('any two versions can be chosen, also an import and in any order', async ()
   expect(panel().getByRole('status')).toHaveTextContent('The texts are the same.');
 });
 
+test('versions of the same minute have the numbers of their revisions, and those of a fill and its undo their reason', async () => {
+  const at = '2026-11-22T05:30:00.000Z';
+  const drafts = [
+    entry(5, 'save-draft', { te_1: 'ఐదు' }, { at }),
+    entry(4, 'save-draft', { te_1: '' }, { at, reason: 'Undone' }),
+    entry(3, 'save-draft', { te_1: 'మూడు' }, { at, reason: 'Filled' }),
+    entry(2, 'save-draft', { te_1: 'రెండు' }, { at: '2026-11-22T05:30:40.000Z' }),
+    entry(1, 'save-draft', { te_1: 'ఒకటి' }, { at: '2026-11-22T04:30:00.000Z' }),
+  ];
+  open(drafts);
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare versions' }));
+  const options = within(panel().getByRole('combobox', { name: 'From' })).getAllByRole('option');
+  expect(options.map((one) => one.textContent?.replace(/^.*by meera@example.com/, ''))).toEqual([
+    ' · #5',
+    ' · Undone',
+    ' · Filled',
+    ' · #2',
+    '',
+  ]);
+});
+
 test('a link opens its comparison, and an unknown version is replaced by the latest', async () => {
   open(HISTORY, { from: 'import-12', to: '99' });
   await screen.findByRole('region', { name: 'Compare versions' });

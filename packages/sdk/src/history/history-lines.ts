@@ -49,17 +49,19 @@ export interface KeptRevision {
 
 /**
  * Returns the lines of a history in its order, newest first, with names of persons. Autosave writes many drafts, so
- * consecutive drafts of one person are one line with the latest time.
+ * consecutive drafts of one person are one line with the latest time. A draft with another reason, such as a filled one, has
+ * its own line.
  */
 export function historyLines(history: readonly HistoryEntry[], nameOf: (username: string) => string): HistoryLine[] {
-  const lines: (HistoryLine & { event: string })[] = [];
+  const lines: (HistoryLine & Pick<HistoryEntry, 'event' | 'reason'>)[] = [];
   for (const [index, entry] of history.entries()) {
     const last = lines.at(-1);
     const revisions = listRevisions(history, index);
-    if (entry.event === 'save-draft' && last?.event === 'save-draft' && last.by === entry.by) {
+    const isSame = last?.event === entry.event && last.by === entry.by && last.reason === entry.reason;
+    if (last && isSame && entry.event === 'save-draft') {
       last.times += 1;
       last.revisions.push(...revisions);
-    } else lines.push({ ...createHistoryLine(entry, nameOf), event: entry.event, revisions });
+    } else lines.push({ ...createHistoryLine(entry, nameOf), event: entry.event, reason: entry.reason, revisions });
   }
   return lines;
 }

@@ -23,16 +23,24 @@ export interface TextChange {
   after: string;
 }
 
-/** Returns the versions of a history that stored texts, newest first. */
+/** Returns the versions of a history that stored texts, newest first. Equal labels have the number of their revision. */
 export function listVersions(lines: readonly HistoryLine[]): Version[] {
-  return lines.flatMap((line) =>
+  const versions = lines.flatMap((line) =>
     line.revisions.map(({ revision, at, whole }) => ({
       key: line.import ? `import-${line.import.id}` : String(revision),
-      label: `${formatDateTime(at)} · ${line.words}`,
+      label: [formatDateTime(at), line.words, line.detail].filter(Boolean).join(' · '),
       whole,
     })),
   );
+  const counts = new Map<string, number>();
+  for (const { label } of versions) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return versions.map((one) =>
+    counts.get(one.label)! > 1 ? { ...one, label: `${one.label} · ${nameKey(one.key)}` } : one,
+  );
 }
+
+/** '#12', or 'import 12'. */
+const nameKey = (key: string) => (key.startsWith('import-') ? key.replace('-', ' ') : `#${key}`);
 
 /** Returns the texts that differ, in their order, and the number of equal ones. */
 export function compareVersions(from: Version, to: Version): { changes: TextChange[]; same: number } {
