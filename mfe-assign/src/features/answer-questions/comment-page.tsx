@@ -10,8 +10,12 @@ import { EmptyState, FailedState, LoadingRows, Page } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import { useEffect } from 'react';
 import classes from './questions.module.css';
+import { ThreadRow } from './thread-row';
 
-/** The page of a link to a comment. It opens the row on the reader's own page, or shows the comment if there is none. */
+/**
+ * The page of a link to a comment. It opens the row on the reader's own page, or shows the comment
+ * with the texts that it is about if there is none.
+ */
 export function CommentPage() {
   const [{ thread: named }] = useUrlState({ thread: '' });
   const id = Number(named);
@@ -51,6 +55,7 @@ export function CommentPage() {
       subtitle={`${KIND_WORDS[thread.kind].title} #${thread.item} in ${languageTitle(thread.language)}`}
     >
       <div className={classes.threads}>
+        {unit ? <ThreadRow thread={thread} /> : null}
         <ThreadView
           thread={thread}
           unit={unit}

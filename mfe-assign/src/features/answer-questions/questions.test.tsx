@@ -101,9 +101,29 @@ test('a link to a comment goes to the reader’s own page of the row', async () 
 
 test('without such a page the link shows the comment itself', async () => {
   const thread = question(4, { question: null, comments: [comment(0, 'Look here')] });
-  openLink({ 'get-thread': () => ({ thread, path: '/comment?thread=4' }) });
+  openLink({ 'get-thread': () => ({ thread, path: '/comment?thread=4' }), 'get-item': () => refuse('not-found') });
   expect(await screen.findByText('Look here')).toBeInTheDocument();
   expect(screen.getByText('Daily #44 in Telugu')).toBeInTheDocument();
+});
+
+test('the comment itself is shown with the source and the translation of its column, or of all columns', async () => {
+  const item = {
+    ...{ kind: 'daily', id: 44, from: '2026-12-01', source_te: 'hi', status_te: 'assigned' },
+    ...{ hi_1: 'पहला', te_1: 'మొదటి', hi_2: 'दूसरा', te_2: 'రెండవ', hi_3: 'तीसरा' },
+  };
+  const show = (place: Thread['place']) => {
+    const thread = question(4, { question: null, place, comments: [comment(0, 'Look here')] });
+    const api = { 'get-thread': () => ({ thread, path: '/comment?thread=4' }), 'get-item': () => ({ item }) };
+    return openLink(api);
+  };
+  const view = show({ column: 'te_2' });
+  const texts = await screen.findByRole('region', { name: 'Texts of the row' });
+  expect(texts.textContent).toBe('te_2दूसराరెండవ');
+  view.unmount();
+  show({});
+  expect((await screen.findByRole('region', { name: 'Texts of the row' })).textContent).toBe(
+    'te_1पहलाమొదటిte_2दूसराరెండవte_3तीसराNot translated yet',
+  );
 });
 
 test.each(['/comment?thread=4', '/comment?thread=none', '/comment'])(
