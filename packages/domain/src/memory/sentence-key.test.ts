@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import fc from 'fast-check';
-import { makeSentenceKey } from './sentence-key';
+import { hasSameWords, makeSentenceKey } from './sentence-key';
 
 const EQUAL: readonly [LanguageCode, string, string][] = [
   ['en', 'Spend 1,500 rupees on Monday.', 'spend  20 Rupees on Friday .'],
@@ -46,6 +46,17 @@ test('names the kinds of the slots', () => {
   expect(makeSentenceKey('On Monday at 7:30, 5 lamps by 12 March 2026 and 1 May; in June.', 'en')).toBe(
     'on ⓦ at ⓣ, ⓝ lamps by ⓨ and ⓓ; in ⓜ.',
   );
+});
+
+test.each([
+  ['en', 'On Monday at 10:00, take 8 lamps.', 'On Friday at 11, take 9 lamps.', true],
+  ['te', 'అదృష్ట సంఖ్య 8', 'అదృష్ట సంఖ్య 9', true],
+  ['en', 'Until 12 March', 'Until 12 March 2026', true],
+  ['en', 'Take 8 lamps.', 'Take 8 lamps 😀.', false],
+  ['en', 'Take 8 lamps.', 'Take 9 candles.', false],
+  ['en', 'On Monday', 'In March', false],
+] as const)('%s: whether only values differ: %s, %s', (language, a, b, isSame) => {
+  expect(hasSameWords(a, b, language)).toBe(isSame);
 });
 
 const PIECES = [

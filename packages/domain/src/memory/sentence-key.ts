@@ -56,6 +56,19 @@ export function makeSentenceKey(sentence: string, language: LanguageCode): strin
     .normalize('NFC');
 }
 
+const ANY_PLACEHOLDER = new RegExp(`[${Object.values(PLACEHOLDERS).join('')}${DATE_WITH_YEAR}]`, 'gu');
+
+/**
+ * Returns whether two sentences of a language differ at most in numbers, dates, times, weekdays and months, and in what
+ * their keys ignore. A number may have become a time or a date.
+ */
+export function hasSameWords(a: string, b: string, language: LanguageCode): boolean {
+  const [wordsA, wordsB] = [a, b].map((text) =>
+    makeSentenceKey(text, language).replace(ANY_PLACEHOLDER, PLACEHOLDERS.number),
+  );
+  return wordsA === wordsB;
+}
+
 function normalizeMarks(text: string): string {
   return text
     .replace(/\s+/gu, ' ')

@@ -1,4 +1,4 @@
-import { HANDED_IN_EVENTS } from '@subtitle/domain/workflow/transition';
+import { HANDED_IN_EVENTS, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import type { ClientSession } from 'mongoose';
 import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-entry.model';
 import { type CorrectionDocument, CorrectionModel } from '../../../models/correction.model';
@@ -15,6 +15,8 @@ const MAX_UNITS = 20_000;
 const APPROVED_RANK = 0;
 /** Cues of videos are corrected in their own editor. */
 const TEXT_KINDS = { $in: [...LEARNT_TEXT_KINDS] };
+/** Events that decide whether the text of a unit is right. */
+const DECIDING_EVENTS: readonly WorkflowEvent[] = ['approve-item', 'reopen-item', 'reassign-item'];
 
 export async function addCorrections(
   corrections: readonly CorrectionDocument[],
@@ -97,6 +99,22 @@ export async function findApprovedUnits(entry: string, limit: number): Promise<U
     .sort({ at: -1 })
     .toArray();
   return found.map(({ kind, item, language }) => ({ kind, id: item, language }));
+}
+
+export type UnitEvent = Pick<AuditEntryDocument, 'kind' | 'item' | 'language' | 'revision' | 'event' | 'to'>;
+
+/** Returns the events of units from these revisions on, in their order, that hand in or decide about a text. */
+export function findDecisionsSince(
+  revisions: readonly Pick<CorrectionDocument, 'kind' | 'item' | 'language' | 'revision'>[],
+): Promise<UnitEvent[]> {
+  if (revisions.length === 0) return Promise.resolve([]);
+  const $or = revisions.map(({ kind, item, language, revision }) => ({
+    ...{ kind, item, language },
+    revision: { $gte: revision },
+  }));
+  const event = { $in: [...HANDED_IN_EVENTS, ...DECIDING_EVENTS] };
+  const fields = { _id: 0, kind: 1, item: 1, language: 1, revision: 1, event: 1, to: 1 } as const;
+  return AuditEntryModel.find({ $or, event }, fields).sort({ revision: 1 }).maxTimeMS(TIMEOUT_MS).lean<UnitEvent[]>();
 }
 
 /** Returns the texts of the last submission, or correction in review, before a revision; null if there was none with texts. */

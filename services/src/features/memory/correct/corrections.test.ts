@@ -6,7 +6,14 @@ import {
   listUncorrectedRows,
   reopenUncorrected,
 } from '@subtitle/contracts/operations/corrections';
-import { reassignItem, reopenItem, saveDraft, submitItem } from '@subtitle/contracts/operations/item-events';
+import {
+  approveItem,
+  reassignItem,
+  reopenItem,
+  saveDraft,
+  submitItem,
+  takeIntoReview,
+} from '@subtitle/contracts/operations/item-events';
 import { suggestTexts } from '@subtitle/contracts/operations/memory';
 import { undoPropagation } from '@subtitle/contracts/operations/propagation';
 import { CorrectionModel } from '../../../models/correction.model';
@@ -178,6 +185,80 @@ describe('a correction', () => {
     const id = await makeRowToCorrect();
     await submit(id, BETTER);
     expect(await listOf(id)).toEqual([]);
+  });
+});
+
+describe('a correction counts for other rows', () => {
+  const makeDraft = (texts = GAIN) => makeTaughtRow(texts, { status_te: 'assigned', submitter_te: undefined });
+  const decide = async (id: number, operation: typeof approveItem | typeof reopenItem | typeof reassignItem) => {
+    const { revision_te: revision } = await read(id);
+    const body = { revision, reason: 'meaning', ...(operation === reassignItem && { note: '' }) };
+    const given = operation === approveItem ? { revision } : body;
+    const { status } = await as.of('reviewer').call(operation as typeof reopenItem, {
+      params: keyOf(id),
+      body: given as { revision: number; reason: string },
+    });
+    expect(status).toBe(200);
+  };
+  /** Returns the numbers of cards, offers and lines, and whether its rows can be read. */
+  const count = async (id: number, revision: number, draft: number, who = 'translator') => {
+    const correction = (await CorrectionModel.findOne({ item: id, revision }).lean())!._id;
+    const line = await as.of(who).call(listRowCorrections, { params: keyOf(id), query: { revision } });
+    const rows = await as
+      .of('reviewer')
+      .call(listUncorrectedRows, { params: { correction }, query: { state: 'open' } });
+    return {
+      cards: (await listWaiting()).length,
+      offers: (await readOffers(draft, 'translator'))?.length ?? 0,
+      lines: line.answer.corrections.length,
+      rows: rows.status,
+    };
+  };
+  const NONE = { cards: 0, offers: 0, lines: 0, rows: 404 };
+  const ALL = { cards: 1, offers: 1, lines: 1, rows: 200 };
+
+  it('that a translator made, while its row is approved, and never again after its row was sent back', async () => {
+    const draft = await makeDraft();
+    await makeTaughtRow(GAIN, { status_te: 'approved' });
+    await learnMemory({ all: true });
+    const id = await makeDraft();
+    await submit(id, GAIN.te, 'translator');
+    await decide(id, reassignItem);
+    await submit(id, BETTER, 'translator');
+    const { revision_te: revision } = await read(id);
+    expect(await count(id, revision!, draft)).toEqual(NONE);
+    await decide(id, approveItem);
+    expect(await count(id, revision!, draft)).toEqual(ALL);
+    await decide(id, reopenItem);
+    expect(await count(id, revision!, draft)).toEqual(NONE);
+    await decide(id, reassignItem);
+    await submit(id, BETTER.replace('నేడు', 'ఇవాళ'), 'translator');
+    await decide(id, approveItem);
+    expect(await count(id, revision!, draft)).toEqual(NONE);
+  });
+
+  it('that an editor made, until its row is sent back', async () => {
+    const draft = await makeDraft();
+    await makeTaughtRow(GAIN, { status_te: 'approved' });
+    await learnMemory({ all: true });
+    const id = await makeRowToCorrect();
+    await submit(id, BETTER);
+    expect(await count(id, 2, draft, 'editor')).toEqual(ALL);
+    const params = keyOf(id);
+    expect((await as.of('reviewer').call(takeIntoReview, { params, body: { revision: 2 } })).status).toBe(200);
+    expect(await count(id, 2, draft, 'editor')).toEqual(ALL);
+    await decide(id, reassignItem);
+    expect(await count(id, 2, draft, 'editor')).toEqual(NONE);
+  });
+
+  it('only if words changed: numbers belong to their own row', async () => {
+    const draft = await makeDraft({ hi: withNumber(GAIN.hi, '900'), te: withNumber(GAIN.te, '900') });
+    await makeTaughtRow(GAIN, { status_te: 'approved' });
+    await learnMemory({ all: true });
+    const id = await makeRowToCorrect();
+    await submit(id, withNumber(GAIN.te, '1,600'));
+    expect(await CorrectionModel.countDocuments({ item: id })).toBe(1);
+    expect(await count(id, 2, draft, 'editor')).toEqual(NONE);
   });
 });
 

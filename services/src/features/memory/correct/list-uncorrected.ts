@@ -24,6 +24,7 @@ import {
   findRecentCorrections,
 } from './corrections.repository';
 import { type Fix, fixText, listFixes } from './fix-text';
+import { keepCounted } from './keep-counted';
 import { findOpenCandidates, MAX_ROWS } from './uncorrected-rows.repository';
 
 /** Limit of corrections of one submission whose open rows are searched. */
@@ -60,7 +61,7 @@ export function listColumnFixes(correction: CorrectionDocument, row: Row): Colum
  */
 export async function listOfRow(actor: SessionActor, key: UnitKey, revision: number): Promise<RowCorrection[]> {
   await findItem(actor, key);
-  const corrections = await findCorrectionsOf(key, revision);
+  const corrections = await keepCounted(await findCorrectionsOf(key, revision));
   const approved = await countApproved(corrections.map(({ before_entry }) => before_entry));
   const counted: RowCorrection[] = [];
   const endsAt = Date.now() + SEARCHES_MS;
@@ -76,10 +77,11 @@ export async function listOfRow(actor: SessionActor, key: UnitKey, revision: num
 
 /**
  * Returns a correction that the actor made, or may decide.
- * @throws Refusal not-found
+ * @throws Refusal not-found, also for one that does not count for other rows
  */
 export async function requireCorrection(actor: SessionActor, id: string): Promise<CorrectionDocument> {
-  const correction = await findCorrection(id);
+  const found = await findCorrection(id);
+  const [correction] = found ? await keepCounted([found]) : [];
   if (!correction || !(seesEveryRow(actor) || isSameUser(correction.by, actor.username)))
     throw new Refusal('not-found');
   return correction;
@@ -113,7 +115,7 @@ async function findApproved(actor: SessionActor, correction: CorrectionDocument)
     ),
   );
   const isApproved = (row: Row) => readUnit(row, correction.language).status === APPROVED;
-  const found = rows.flat().filter(isApproved);
+  const found = rows.flat().filter(isApproved).slice(0, MAX_ROWS);
   return { rows: found.flatMap((row) => presentRow(actor, correction, row)), limited: units.length > MAX_ROWS };
 }
 
@@ -144,7 +146,7 @@ function presentRow(
  * @param left those that somebody decided to leave, instead of those that wait for a decision
  */
 export async function listWaiting({ left = false } = {}): Promise<WaitingCorrection[]> {
-  const recent = await findRecentCorrections();
+  const recent = await keepCounted(await findRecentCorrections());
   const isReverted = (one: CorrectionDocument) =>
     recent.some(
       (other) => other.sentence === one.sentence && other.after_entry === one.before_entry && other.at > one.at,

@@ -12,6 +12,7 @@ import { listPlaces } from '../learn/list-places';
 import { chooseCorrection } from './choose-correction';
 import { findCorrectionsFor } from './corrections.repository';
 import { createFix } from './fix-text';
+import { keepCounted } from './keep-counted';
 
 /** Returns corrections of other rows that apply to the texts of a unit of the actor. */
 export async function readOffers(
@@ -28,7 +29,7 @@ export async function readOffers(
     const texts = { source: sources[getTextColumns(kind, source)[n]!] ?? '', target: targets[column] ?? '' };
     return texts.target ? listPlaces(pair, texts).map((place) => ({ ...place, column })) : [];
   });
-  const corrections = await findCorrectionsFor(places.map(({ sentence }) => sentence));
+  const corrections = await keepCounted(await findCorrectionsFor(places.map(({ sentence }) => sentence)));
   return places.flatMap((place) => {
     const chosen = chooseCorrection(place, corrections);
     if (!chosen || (chosen.kind === kind && chosen.item === id)) return [];
