@@ -120,6 +120,7 @@ test('a corrected sentence is applied to open rows and undone as one, and its ap
   await expect(card).toContainText('2 approved rows still say it');
   await card.getByRole('button', { name: 'Show rows' }).click();
   await card.getByRole('button', { name: 'Reopen 2 rows' }).click();
+  await page.getByRole('dialog', { name: 'Reopen 2 rows?' }).getByRole('button', { name: 'Reopen' }).click();
   await expect(card).toBeHidden();
   for (const [at, id] of approved.entries())
     expect(await readRow(call, id, 'reviewer')).toMatchObject({ status_te: 'inreview', te_1: before(at + 3) });

@@ -90,6 +90,7 @@ test('a changed source marks its approved translations everywhere; the mark is r
   await expect(listRow(assigner, /source changed/)).toHaveCount(11);
   await assigner.getByRole('button', { name: 'Select all 11' }).click();
   await assigner.getByRole('button', { name: 'Reopen 11' }).click();
+  await assigner.getByRole('dialog', { name: 'Reopen 11 rows?' }).getByRole('button', { name: 'Reopen' }).click();
   await expect(assigner.getByText('Reopened 11 rows for review.')).toBeVisible();
 
   await translator.reload();

@@ -48,7 +48,9 @@ export function CorrectionCard({ correction }: { correction: WaitingCorrection }
           </Button>
         </Group>
       </Group>
-      {isOpen ? <ApprovedRows correction={id} busy={decide.busy} onReopen={decide.reopen} /> : null}
+      {isOpen ? (
+        <ApprovedRows correction={id} busy={decide.busy} onReopen={(rows) => void decide.reopen(rows)} />
+      ) : null}
     </article>
   );
 }

@@ -77,6 +77,12 @@ test('selected rows are reopened, and the correction disappears', async () => {
   await person.click(within(await findCard()).getByRole('button', { name: 'Show rows' }));
   await person.click(await screen.findByRole('checkbox', { name: 'Row 42' }));
   await person.click(screen.getByRole('button', { name: 'Reopen 1 row' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Reopen 1 row?' }));
+  await person.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Reopen 1 row' }));
+  await person.click(await screen.findByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText('No correction waits for a decision')).toBeVisible();
   expect(calls).toEqual([['daily-12-te-3-0', [{ kind: 'daily', id: 41, language: 'te', revision: 4 }]]]);
 });
@@ -92,6 +98,7 @@ test('a correction whose rows the memory still counts disappears seconds after t
   const person = userEvent.setup();
   await person.click(within(await findCard()).getByRole('button', { name: 'Show rows' }));
   await person.click(await screen.findByRole('button', { name: 'Reopen 1 row' }));
+  await person.click(await screen.findByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText(/These rows have changed/)).toBeVisible();
   expect(await screen.findByText('No correction waits for a decision')).toBeVisible();
 });
@@ -109,6 +116,7 @@ test('a connection that fails in between is reported with the rows that were reo
   } as never);
   await person.click(within(await findCard()).getByRole('button', { name: 'Show rows' }));
   await person.click(await screen.findByRole('button', { name: 'Reopen 150 rows' }));
+  await person.click(await screen.findByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText('Reopened 100 of 150 rows, then the connection failed.')).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ import {
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
 import { NEWS_KEY, useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
-import { notifyReopened, reopenInCalls } from '../move-work/reopen-run';
+import { confirmReopen, notifyReopened, reopenInCalls } from '../move-work/reopen-run';
 
 const KEY = ['corrections'];
 /** The memory counts the approved rows. It follows a reopening within seconds, so the list is read again after these ms. */
@@ -63,6 +63,8 @@ export function useDecide(correction: string) {
   return {
     busy: leave.isPending || reopen.isPending,
     leave: (left: boolean) => void leave.run(left),
-    reopen: (rows: readonly UncorrectedRow[]) => void reopen.run(rows),
+    reopen: async (rows: readonly UncorrectedRow[]) => {
+      if (await confirmReopen(rows.length)) void reopen.run(rows);
+    },
   };
 }

@@ -2,6 +2,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { UnitMoved } from '@subtitle/contracts/operations/work-board';
 import { ApiError } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
+import { confirm } from '@subtitle/sdk/overlays';
 import { formatNumber } from '@subtitle/sdk/ui';
 
 /** Numbers of a run: rows that were reopened, and all rows of it. */
@@ -10,6 +11,16 @@ export interface ReopenRun {
   of: number;
   /** Error of the call that ended the run early. */
   error?: unknown;
+}
+
+/** Asks before rows are reopened, because only a reviewer can approve them again, one by one. */
+export function confirmReopen(count: number): Promise<boolean> {
+  const [rows, them] = count === 1 ? ['row', 'it'] : ['rows', 'them'];
+  return confirm({
+    title: `Reopen ${formatNumber(count)} ${rows}?`,
+    message: `A reviewer has to read ${them} and approve ${them} again. This cannot be undone.`,
+    confirmLabel: 'Reopen',
+  });
 }
 
 /**

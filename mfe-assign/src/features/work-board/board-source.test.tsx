@@ -67,6 +67,9 @@ test('Reopen returns the approved rows of the selection to review, and shows how
   await screen.findByRole('option', { name: /#11 / });
   await press('Select all 3');
   await press('Reopen 2');
+  expect(await screen.findByRole('dialog', { name: 'Reopen 2 rows?' })).toBeInTheDocument();
+  expect(asked).toEqual([]);
+  await press('Reopen');
   expect(await screen.findByText('Reopened 1 row for review. 1 changed in the meantime.')).toBeInTheDocument();
   const key = { kind: 'daily', language: 'te', revision: 4 };
   expect(asked).toEqual([
@@ -85,6 +88,7 @@ test('a refusal is shown, and the selection stays', async () => {
   await screen.findByRole('option', { name: /#11 / });
   await press('Select all 3');
   await press('Reopen 2');
+  await press('Reopen');
   expect(await screen.findByText('Your role does not allow this.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reopen 2' })).toBeEnabled();
 });

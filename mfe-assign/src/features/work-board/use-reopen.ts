@@ -3,7 +3,7 @@ import { APPROVED } from '@subtitle/contracts/statuses';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
-import { notifyReopened, type ReopenRun, reopenInCalls } from '../move-work/reopen-run';
+import { confirmReopen, notifyReopened, type ReopenRun, reopenInCalls } from '../move-work/reopen-run';
 import { BOARD_KEY } from '../move-work/use-moves';
 
 /**
@@ -27,7 +27,10 @@ export function useReopen(onDone: () => void) {
       notify.error((error instanceof ApiError && error.sentence) || 'The rows could not be reopened.'),
     onSettled: () => client.invalidateQueries({ queryKey: BOARD_KEY }),
   });
-  return { busy: act.isPending, run: (units: readonly BoardUnit[]) => void act.run(units) };
+  const run = async (units: readonly BoardUnit[]) => {
+    if (await confirmReopen(units.length)) void act.run(units);
+  };
+  return { busy: act.isPending, run: (units: readonly BoardUnit[]) => void run(units) };
 }
 
 /** Whether a row can be reopened because its source changed. */
