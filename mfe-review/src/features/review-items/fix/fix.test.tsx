@@ -28,7 +28,8 @@ function open(extra: Parameters<typeof openApprover>[1] = {}) {
     },
     'undo-propagation': () => {
       sent.push('undo the others');
-      return { rows: [], changed: 0, left: 0 };
+      const rows = [22, 23].map((id) => ({ kind: 'daily', id, revision: 5 }));
+      return { rows: rows.slice(0, sent.some((one) => one.endsWith('22,23')) ? 2 : 1), changed: 0, left: 0 };
     },
     'reopen-item': ({ body }) => {
       sent.push(`reopen @${body.revision}`);
@@ -70,7 +71,7 @@ test('E corrects a text and approves it, fixes the same sentence in other rows i
   await person.click(screen.getByRole('button', { name: 'Fix it in 1 more row in review' }));
   expect(await screen.findByText(/^The sentence was fixed in 1 more row\./)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Undo the fix' }));
-  expect(await screen.findByText('Undone: #21 has its earlier text.')).toBeInTheDocument();
+  expect(await screen.findByText('Undone: #21 and 1 more row have their earlier texts.')).toBeInTheDocument();
   expect(sent.slice(2)).toEqual(['apply to 22', 'undo the others', 'reopen @5', 'fix 21@6 ఒకటి false']);
 });
 
@@ -102,17 +103,25 @@ test('a fix of two sentences that stopped halfway goes on, counts each row once,
   await person.click(screen.getByRole('button', { name: /^Fix it in/ }));
   expect(await screen.findByText(/^The sentence was fixed in 2 more rows\./)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Undo the fix' }));
-  expect(await screen.findByText('Undone: #21 has its earlier text.')).toBeInTheDocument();
+  expect(await screen.findByText('Undone: #21 and 2 more rows have their earlier texts.')).toBeInTheDocument();
   expect(sent.slice(1, 5)).toEqual(['apply 0 to 22,23', 'apply 0 to 22,23', 'apply 1 to 22', 'undo the others']);
 });
 
 test('other rows are undone even if the answer to their correction was lost', async () => {
-  const { person, sent } = open({ 'apply-correction': () => refuse('unavailable') });
+  const { person, sent } = open({
+    'apply-correction': () => refuse('unavailable'),
+    'undo-propagation': () => {
+      sent.push('undo the others');
+      return { rows: [], changed: 1, left: 0 };
+    },
+  });
   await fixMesha(person);
   await person.click(await screen.findByRole('button', { name: /^Fix it in/ }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Undo the fix' }));
-  expect(await screen.findByText('Undone: #21 has its earlier text.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Undone: #21 has its earlier text. 1 row changed in the meantime and stayed.'),
+  ).toBeInTheDocument();
   expect(sent).toContain('undo the others');
 });
 

@@ -127,9 +127,12 @@ export function useFix({ readsSheet = true } = {}) {
       // Corrections of an earlier try whose answer was lost are no longer counted, because no row needs them.
       const now = { ...start, rows, corrections: [...new Set([...start.corrections, ...corrections])] };
       const { listed, isLimited } = await applyTo(now, applied, wanted);
-      const isOver = now.corrections.length > 0 && !isLimited;
+      // No other row takes over a correction of numbers alone, or one that is not certain.
+      const isAlone = now.corrections.length === 0;
+      const isOver = !isLimited;
       setFixed({ ...addApplied(now, applied), told: applied.size, waiting: isOver ? [] : start.waiting });
-      rest = isOver && [...listed].every((key) => applied.has(key)) ? '; the others no longer had it' : STILL;
+      const isGone = isOver && [...listed].every((key) => applied.has(key));
+      rest = isAlone ? '; the others have to be fixed one by one' : isGone ? '; the others no longer had it' : STILL;
     } catch (error) {
       setFailure(describeFailure(error));
     }
@@ -186,7 +189,7 @@ export function useFix({ readsSheet = true } = {}) {
       run(async () => {
         if (!fixed) return;
         const { item, language, before, batch } = fixed;
-        if (fixed.isApplied) await undoBatch(api, batch);
+        const others = fixed.isApplied ? await undoBatch(api, batch) : { rows: [], changed: 0 };
         const target = getTarget(item, language);
         let { revision, status } = readUnit(item, language);
         if (status === APPROVED) {
@@ -200,7 +203,7 @@ export function useFix({ readsSheet = true } = {}) {
         }
         setFixed(null);
         why.dismiss();
-        setMessage(`Undone: #${item.id} has its earlier text.`);
+        setMessage(describeUndone(item.id, others));
         readRowsAgain();
       }),
   };
@@ -221,6 +224,14 @@ const STILL = '; the others still have it';
 function describeFixed(done: number, all: number, { which = '', rest = STILL } = {}): string {
   const rows = `${which}${all === 1 ? 'row' : 'rows'}`;
   return `The sentence was fixed in ${done < all ? `${done} of ${all} ${rows}${rest}` : `${done} ${rows}`}.`;
+}
+
+/** @param others result in the other rows that were corrected */
+function describeUndone(id: number, { rows, changed }: Awaited<ReturnType<typeof undoBatch>>): string {
+  const more = rows.length > 0 ? ` and ${rows.length} more ${rows.length === 1 ? 'row' : 'rows'}` : '';
+  const text = more ? `${more} have their earlier texts` : ' has its earlier text';
+  const left = changed > 0 ? ` ${changed} ${changed === 1 ? 'row' : 'rows'} changed in the meantime and stayed.` : '';
+  return `Undone: #${id}${text}.${left}`;
 }
 
 function describeFailure(error: unknown): string {

@@ -182,3 +182,13 @@ test('a fix without its judgement says so, rows that were not found are named, a
   expect(screen.queryByRole('alert')).toBeNull();
   expect(sent.filter((one) => one.startsWith('fix'))).toHaveLength(4);
 });
+
+test('a correction that no other row takes over names the rows that are left, without another try', async () => {
+  open({ 'list-row-corrections': () => ({ corrections: [] }) });
+  const { field } = await write();
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  const message = 'The sentence was fixed in 1 of 2 rows; the others have to be fixed one by one.';
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Undo the fix' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Fix the other listed rows' })).toBeNull();
+});
