@@ -190,15 +190,15 @@ describe('a correction', () => {
 
 describe('a correction counts for other rows', () => {
   const makeDraft = (texts = GAIN) => makeTaughtRow(texts, { status_te: 'assigned', submitter_te: undefined });
-  const decide = async (id: number, operation: typeof approveItem | typeof reopenItem | typeof reassignItem) => {
-    const { revision_te: revision } = await read(id);
-    const body = { revision, reason: 'meaning', ...(operation === reassignItem && { note: '' }) };
-    const given = operation === approveItem ? { revision } : body;
-    const { status } = await as.of('reviewer').call(operation as typeof reopenItem, {
-      params: keyOf(id),
-      body: given as { revision: number; reason: string },
-    });
-    expect(status).toBe(200);
+  const decide = async (id: number, what: 'approve' | 'reopen' | 'sendBack') => {
+    const revision = (await read(id)).revision_te!;
+    const [reviewer, params] = [as.of('reviewer'), keyOf(id)];
+    const calls = {
+      approve: () => reviewer.call(approveItem, { params, body: { revision } }),
+      reopen: () => reviewer.call(reopenItem, { params, body: { revision, reason: 'x' } }),
+      sendBack: () => reviewer.call(reassignItem, { params, body: { revision, reason: 'meaning', note: '' } }),
+    };
+    expect((await calls[what]()).status).toBe(200);
   };
   /** Returns the numbers of cards, offers and lines, and whether its rows can be read. */
   const count = async (id: number, revision: number, draft: number, who = 'translator') => {
@@ -223,17 +223,17 @@ describe('a correction counts for other rows', () => {
     await learnMemory({ all: true });
     const id = await makeDraft();
     await submit(id, GAIN.te, 'translator');
-    await decide(id, reassignItem);
+    await decide(id, 'sendBack');
     await submit(id, BETTER, 'translator');
     const { revision_te: revision } = await read(id);
     expect(await count(id, revision!, draft)).toEqual(NONE);
-    await decide(id, approveItem);
+    await decide(id, 'approve');
     expect(await count(id, revision!, draft)).toEqual(ALL);
-    await decide(id, reopenItem);
+    await decide(id, 'reopen');
     expect(await count(id, revision!, draft)).toEqual(NONE);
-    await decide(id, reassignItem);
+    await decide(id, 'sendBack');
     await submit(id, BETTER.replace('నేడు', 'ఇవాళ'), 'translator');
-    await decide(id, approveItem);
+    await decide(id, 'approve');
     expect(await count(id, revision!, draft)).toEqual(NONE);
   });
 
@@ -247,7 +247,7 @@ describe('a correction counts for other rows', () => {
     const params = keyOf(id);
     expect((await as.of('reviewer').call(takeIntoReview, { params, body: { revision: 2 } })).status).toBe(200);
     expect(await count(id, 2, draft, 'editor')).toEqual(ALL);
-    await decide(id, reassignItem);
+    await decide(id, 'sendBack');
     expect(await count(id, 2, draft, 'editor')).toEqual(NONE);
   });
 
