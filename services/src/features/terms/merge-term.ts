@@ -20,7 +20,8 @@ import { makeChange, makeTerm, requireNew } from './write-terms';
  * Retires a proposal and adds its forms to another term, in one transaction.
  * @returns the other term
  * @throws Refusal not-found, conflict where `revision` is not the proposal's current one, wrong-status if it is no
- *   proposal or the other term is retired, invalid-request if the merged term is too large
+ *   proposal or the other term is retired, invalid-request if the merged term is too large or contradicts an
+ *   approved one
  */
 export async function mergeTerm(
   { username: by }: Pick<SessionActor, 'username'>,

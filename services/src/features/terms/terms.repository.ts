@@ -21,7 +21,7 @@ const MAX_CHANGES = 200;
 /** Proposals are counted up to this number. */
 const MAX_PROPOSALS = 1_000;
 /** Terms with an equal form that are compared with a new one. */
-const MAX_TWINS = 100;
+const MAX_TWINS = 500;
 const LAST_CHARACTER = '\u{10ffff}';
 
 export interface TermQuery {

@@ -253,3 +253,44 @@ test('an import of twice as many terms folds about twice as many forms', async (
   const few = await countFolds('य', 100);
   expect(await countFolds('र', 200)).toBeLessThan(3 * few);
 });
+
+test('a translation that an approved term of the same word forbids is refused in every way, with the name of that term', async () => {
+  const coconut = (await add('reviewer', content('नारियल', 'టెంకాయ', { forbidden: ['కొబ్బరికాయ'] }))).answer.term;
+  const contradiction = content('नारियल', 'కొబ్బరికాయ');
+  const sentence = '“కొబ్బరికాయ” is forbidden in Telugu by the term “नारियल · టెంకాయ”.';
+  const refused = [400, 'entries.te.form', sentence];
+  const describe = ({ status, refusal }: Awaited<ReturnType<typeof add>>) => [status, refusal.field, refusal.sentence];
+  expect(describe(await add('reviewer', contradiction))).toEqual(refused);
+  expect(describe(await add('translator', contradiction))).toEqual(refused);
+  const forbids = await add('reviewer', content('नारियल', 'నారికేళం', { forbidden: ['టెంకాయ'] }));
+  expect(describe(forbids)).toEqual([
+    400,
+    'entries.te.forbidden',
+    '“టెంకాయ” cannot be forbidden: the term “नारियल · టెంకాయ” gives it in Telugu.',
+  ]);
+
+  // While the term is retired a proposal may have the word, but it is not approved or merged after the term is back.
+  await decide(coconut.id, 1, 'retired');
+  const { id } = (await add('translator', contradiction)).answer.term;
+  const other = (await add('reviewer', content('नारियल', 'నారికేళం'))).answer.term;
+  await decide(coconut.id, 2, 'approved');
+  const approved = await decide(id, 1);
+  expect([approved.status, approved.refusal.sentence]).toEqual([400, sentence]);
+  const merged = await api.as('reviewer').call(mergeTerm, { params: { id }, body: { into: other.id, revision: 1 } });
+  expect([merged.status, merged.refusal.field]).toEqual([400, 'entries.te.forms']);
+
+  const lines = [
+    { ...content('गरी', 'కొబ్బరి'), line: 2 },
+    { ...contradiction, entries: { ...contradiction.entries, hi: entry('श्रीफल', { forms: ['नारियल'] }) }, line: 3 },
+    { ...content('गरी', 'ఎండు కొబ్బరి', { forbidden: ['కొబ్బరి'] }), line: 4 },
+  ];
+  const { answer } = await api.as('reviewer').call(importTerms, { body: { terms: lines } });
+  expect([answer.imported, answer.faults]).toEqual([
+    0,
+    [
+      { line: 3, sentence },
+      { line: 4, sentence: '“కొబ్బరి” cannot be forbidden: the term “गरी · కొబ్బరి” gives it in Telugu.' },
+    ],
+  ]);
+  expect(await findTarget('गरी')).toBeUndefined();
+});

@@ -18,6 +18,7 @@ import {
   listTermLanguages,
   makeTermKey,
 } from '@subtitle/domain/terms/clean-term';
+import { createTermComparer } from '@subtitle/domain/terms/contradictions';
 import { cleanText } from '@subtitle/domain/texts/clean-text';
 import { hasAnyRole } from '@subtitle/domain/users/roles';
 import type { ClientSession } from 'mongoose';
@@ -33,7 +34,8 @@ type Author = Pick<SessionActor, 'username' | 'roles' | 'langPairs'>;
 
 /**
  * Adds a term: approved if a reviewer adds it, otherwise proposed.
- * @throws Refusal invalid-request for a wrong form, or for a language that is none of the proposer's; term-exists
+ * @throws Refusal invalid-request for a wrong form, or for a language that is none of the proposer's, or a contradiction
+ *   to an approved term; term-exists
  */
 export async function addTerm(author: Author, given: TermContent): Promise<TermAnswer> {
   const content = readNewTerm(author, given);
@@ -117,14 +119,23 @@ function requireOwnLanguages({ langPairs }: Author, { entries }: TermContent): v
   if (foreign) throw invalid(`entries.${foreign}`, 'You can propose terms in your own languages only.');
 }
 
-/** @throws Refusal term-exists if another term has the same forms in two languages */
+/**
+ * @throws Refusal term-exists if another term has the same forms in two languages, invalid-request if an approved term
+ *   of the same form forbids a translation that this one gives, or the other way round
+ */
 export async function requireNew({ _id, entries }: TermDocument, session: ClientSession): Promise<void> {
-  const keys = listTermLanguages(entries).map((code) => makeTermKey(entries[code]!.form));
   const own = new Set(listTwinKeys(entries));
-  const twins = await findTwins(keys, session);
-  const isTwin = (twin: TermDocument) => twin._id !== _id && listTwinKeys(twin.entries).some((key) => own.has(key));
-  if (twins.some(isTwin)) throw new Refusal('term-exists');
+  const others = (await findTwins(listFormKeys(entries), session)).filter((other) => other._id !== _id);
+  if (others.some((other) => listTwinKeys(other.entries).some((key) => own.has(key)))) throw new Refusal('term-exists');
+  const comparer = createTermComparer();
+  for (const other of others) if (other.status === APPROVED_TERM) comparer.add(other.entries);
+  const fault = comparer.findContradiction(entries);
+  if (fault) throw invalid(fault.field, fault.sentence);
 }
+
+/** Returns the folded forms of a term in all its languages. */
+export const listFormKeys = (entries: TermEntries): string[] =>
+  listTermLanguages(entries).flatMap((code) => [entries[code]!.form, ...entries[code]!.forms].map(makeTermKey));
 
 /** Returns one key for each two languages of a term. Terms with a common key have the same forms in two languages. */
 export function listTwinKeys(entries: TermEntries): string[] {
