@@ -126,3 +126,32 @@ test('the lines of the terms of a TBX file are right in a file of one line, and 
   const concept = `<conceptEntry\n id="a">${section('hi', 'धन')}</conceptEntry>`;
   expect(readTbx(`<tbx>${concept}${concept}\n\n${concept}</tbx>`).faults.map(({ line }) => line)).toEqual([1, 2, 5]);
 });
+
+test('a file that declares entities is refused before it is parsed, whatever they contain', () => {
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  const grown = Array.from({ length: 30 }, (_, at) => `<!ENTITY l${at + 1} "&l${at};&l${at};">`).join('');
+  const concept = `<conceptEntry>${section('hi', '&l30;')}${section('te', 'ధనం')}</conceptEntry>`;
+  const refused = (line: number) => [{ line, sentence: 'The file declares entities. Such files are not read.' }];
+  for (const own of [`<!ENTITY l0 "lol">${grown}`, '<!ENTITY l30 SYSTEM "file:///etc/passwd">', '<!ENTITY % p "x">'])
+    expect(readTbx(`<!DOCTYPE tbx SYSTEM "a>b" [\n${own}]>\n<tbx>${concept}</tbx>`).faults).toEqual(refused(2));
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+  const plain = `<conceptEntry>${section('hi', 'धन')}${section('te', 'ధనం')}</conceptEntry>`;
+  const named = readTbx(`<!DOCTYPE martif SYSTEM "TBXcoreStructV02.dtd"><martif>${plain}</martif>`);
+  expect([named.terms.length, named.faults]).toEqual([1, []]);
+});
+
+test('another XML file is named, and so are languages that the product does not have', () => {
+  const faultsOf = (file: string) => readTbx(file).faults.map(({ sentence }) => sentence);
+  const isTmx = 'This is a TMX file with translations. Import it on the page Translation memory.';
+  expect(faultsOf('<tmx version="1.4"><body/></tmx>')).toEqual([isTmx]);
+  expect(faultsOf('<xliff/>')).toEqual(['This is not a TBX file.']);
+  const [foreign] = faultsOf(
+    `<tbx><conceptEntry>${section('hi', 'धन')}${section('fr-CA', 'argent')}</conceptEntry></tbx>`,
+  );
+  expect(foreign).toMatch(/^A term needs at least two languages of hi, .*; this one also has fr-CA\.$/u);
+  const [languageless] = faultsOf(
+    `<tbx><conceptEntry><langSec><termSec><term>x</term></termSec></langSec></conceptEntry></tbx>`,
+  );
+  expect(languageless).toBe('A part of this term has no language (xml:lang).');
+});

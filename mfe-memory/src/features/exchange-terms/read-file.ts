@@ -23,6 +23,7 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 export const TOO_LARGE = `The file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB.`;
 export const TOO_MANY = `A file has at most ${formatNumber(TERM_LIMITS.imported)} terms.`;
+export const IS_TMX = 'This is a TMX file with translations. Import it on the page Translation memory.';
 export const NO_TERMS = 'The file has no terms.';
 
 /** Returns what a file with a fault of the whole file contains. */
@@ -32,14 +33,21 @@ export const readNothing = (sentence: string, line = 1): ReadTerms => ({
   skipped: 0,
 });
 
-/** Adds a term, or the faults that it has fewer than two languages or a text that is too long. */
-export function addTerm(read: ReadTerms, term: ImportedTerm): void {
+/**
+ * Adds a term, or the faults that it has fewer than two languages or a text that is too long.
+ * @param foreign languages of the term that the product does not have
+ */
+export function addTerm(read: ReadTerms, term: ImportedTerm, foreign: readonly string[] = []): void {
   const { line, entries } = term;
   const sentences = listTooLong(term);
-  if (Object.keys(entries).length < 2) sentences.push('A term needs at least two languages.');
+  if (Object.keys(entries).length < 2)
+    sentences.push(`A term needs at least two languages${foreign.length > 0 ? describeForeign(foreign) : ''}.`);
   read.faults.push(...sentences.map((sentence) => ({ line, sentence })));
   if (sentences.length === 0) read.terms.push(term);
 }
+
+const describeForeign = (tags: readonly string[]) =>
+  ` of ${LANGUAGE_CODES.join(', ')}; this one also has ${tags.join(', ')}`;
 
 function listTooLong({ entries, note }: ImportedTerm): string[] {
   const { formCharacters, forms: most, noteCharacters } = TERM_LIMITS;

@@ -6,7 +6,7 @@ import {
   type TermEntries,
   type TermEntry,
 } from '@subtitle/contracts/operations/terms';
-import { addTerm, NO_ENTRY, NO_TERMS, type ReadTerms, readNothing, TOO_MANY } from './read-file';
+import { addTerm, IS_TMX, NO_ENTRY, NO_TERMS, type ReadTerms, readNothing, TOO_MANY } from './read-file';
 
 const PREFERRED = 'preferredTerm-admn-sts';
 const ADMITTED = 'admittedTerm-admn-sts';
@@ -15,6 +15,8 @@ const DEPRECATED = 'deprecatedTerm-admn-sts';
 const CONCEPTS = 'conceptEntry, termEntry';
 const LANGUAGE_PARTS = 'langSec, langSet';
 const TERM_PARTS = 'termSec, tig, ntig';
+/** Characters of a language tag that a sentence names. */
+const MAX_TAG = 20;
 /** Note of a term whose form is also another word, since TBX-Basic has no category for it: an import reads it back. */
 const AMBIGUOUS = 'Also another word';
 
@@ -59,14 +61,30 @@ const buildTerm = (text: string, status: string, more = '') =>
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
-/** Reads a TBX file, version 2 or 3. Languages that the product does not have are ignored. */
+/** A declaration of an entity. It is found before the file is parsed, because entities of entities may grow. */
+const ENTITY = '<!ENTITY';
+/** Names of the root element in TBX 3 and in TBX 2. */
+const ROOTS: readonly string[] = ['tbx', 'martif'];
+
+/**
+ * Reads a TBX file, version 2 or 3. Languages that the product does not have are ignored. A file that declares entities
+ * is not read.
+ */
 export function readTbx(text: string): ReadTerms {
+  const declared = text.indexOf(ENTITY);
+  if (declared >= 0)
+    return readNothing(
+      'The file declares entities. Such files are not read.',
+      text.slice(0, declared).split('\n').length,
+    );
   const file = new DOMParser().parseFromString(text, 'application/xml');
   const error = file.querySelector('parsererror');
   if (error) {
     const line = Number(/line (?:number )?([0-9]+)/iu.exec(error.textContent ?? '')?.[1] ?? 1);
     return readNothing('This is not a well-formed XML file.', line);
   }
+  const root = file.documentElement.localName;
+  if (!ROOTS.includes(root)) return readNothing(root === 'tmx' ? IS_TMX : 'This is not a TBX file.');
   const concepts = [...file.querySelectorAll(CONCEPTS)];
   if (concepts.length === 0) return readNothing(NO_TERMS);
   if (concepts.length > TERM_LIMITS.imported) return readNothing(TOO_MANY);
@@ -76,16 +94,26 @@ export function readTbx(text: string): ReadTerms {
     const note = findOwn(concept, 'descrip')?.textContent ?? findOwn(concept, 'note')?.textContent ?? '';
     const line = lines[at] ?? 1;
     const entries = readEntries(concept, (sentence) => read.faults.push({ line, sentence }));
-    addTerm(read, { line, entries, note: note.trim() });
+    addTerm(read, { line, entries, note: note.trim() }, listForeign(concept));
   }
   return read;
+}
+
+const readTag = (section: Element) => section.getAttribute('xml:lang')?.trim().slice(0, MAX_TAG) ?? '';
+const readLanguage = (tag: string) => LANGUAGE_CODES.find((code) => code === tag.toLowerCase().split(/[-_]/u)[0]);
+
+/** Returns the languages of a concept that the product does not have, as the file writes them. */
+function listForeign(concept: Element): string[] {
+  const tags = [...concept.querySelectorAll(LANGUAGE_PARTS)].map(readTag);
+  return [...new Set(tags.filter((tag) => tag !== '' && !readLanguage(tag)))];
 }
 
 function readEntries(concept: Element, report: (sentence: string) => void): TermEntries {
   const entries: TermEntries = {};
   for (const section of concept.querySelectorAll(LANGUAGE_PARTS)) {
-    const language = section.getAttribute('xml:lang')?.toLowerCase().split('-')[0];
-    const code = LANGUAGE_CODES.find((one) => one === language);
+    const tag = readTag(section);
+    if (tag === '') report('A part of this term has no language (xml:lang).');
+    const code = readLanguage(tag);
     if (!code) continue;
     const entry = readEntry([...section.querySelectorAll(TERM_PARTS)]);
     if (entry && entries[code]) report(`${languageTitle(code)} occurs twice in this term.`);

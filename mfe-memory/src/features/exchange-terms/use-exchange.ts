@@ -12,7 +12,7 @@ import { TERMS_KEY } from '@subtitle/sdk/terms';
 import { readRows } from '@subtitle/workbook/read-rows.browser';
 import { WorkbookError } from '@subtitle/workbook/workbook-error';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.browser';
-import { MAX_FILE_BYTES, NO_TERMS, type ReadTerms, readNothing, TOO_LARGE, TOO_MANY } from './read-file';
+import { IS_TMX, MAX_FILE_BYTES, NO_TERMS, type ReadTerms, readNothing, TOO_LARGE, TOO_MANY } from './read-file';
 import { buildSheet, readSheetTerms } from './sheet-terms';
 import { buildTbx, readTbx } from './tbx-terms';
 
@@ -62,6 +62,7 @@ class NothingApproved extends Error {}
 
 async function readFile(file: File): Promise<ReadTerms> {
   if (file.size > MAX_FILE_BYTES) return readNothing(TOO_LARGE);
+  if (/\.tmx$/iu.test(file.name)) return readNothing(IS_TMX);
   const read = /\.(?:tbx|xml)$/iu.test(file.name) ? readTbx(await file.text()) : await readWorkbook(file);
   return read.terms.length + read.faults.length + read.skipped === 0 ? readNothing(NO_TERMS) : read;
 }

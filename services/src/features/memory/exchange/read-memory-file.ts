@@ -11,7 +11,7 @@ const GROUP_ROWS = 500;
 
 /** Reads the translations of a TMX file, .xlsx or .csv in groups. A fault of the whole file is its last part. */
 export function readMemoryFile(path: string, name: string, wanted: WantedPairs): AsyncGenerator<FileGroup> {
-  return /\.(?:tmx|xml)$/iu.test(name) ? readTmx(path, wanted) : readSheet(path, wanted);
+  return /\.(?:tmx|xml|tbx)$/iu.test(name) ? readTmx(path, wanted) : readSheet(path, wanted);
 }
 
 async function* readTmx(path: string, wanted: WantedPairs): AsyncGenerator<FileGroup> {

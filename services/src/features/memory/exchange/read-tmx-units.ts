@@ -4,6 +4,10 @@ import type { FilePart, WantedPairs } from './file-parts';
 
 /** Source language of a file in which each language may be the source. */
 const ALL_LANGUAGES = '*all*';
+const NO_TMX = 'This is not a TMX file.';
+const IS_TBX = 'This is a TBX file with terms. Import it on the page Terms.';
+/** Names of the root element of a file of terms. */
+const TBX_ROOTS: readonly string[] = ['tbx', 'martif'];
 /** Elements of a segment whose content is code of a document, and whether they stand for a gap between words. */
 const INLINE_CODES: ReadonlyMap<string, string> = new Map([
   ['bpt', ''],
@@ -38,7 +42,7 @@ export function createTmxReader(wanted: WantedPairs) {
   let found: FilePart[] = [];
 
   function open({ line, name, attributes }: XmlPart & { kind: 'open' }): void {
-    if (isFirst && name !== 'tmx') found.push({ line, sentence: 'This is not a TMX file.' });
+    if (isFirst && name !== 'tmx') found.push({ line, sentence: TBX_ROOTS.includes(name) ? IS_TBX : NO_TMX });
     isFirst = false;
     if (INLINE_CODES.has(name)) openCode(name);
     else if (name === 'header') sourceLanguage = attributes.get('srclang') ?? ALL_LANGUAGES;

@@ -14,12 +14,12 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const WANTED = { allowed: new Set(LANG_PAIRS), only: null };
 
-async function read(content: string | Buffer, only: LangPair | null = null): Promise<FilePart[]> {
+async function read(content: string | Buffer, only: LangPair | null = null, name = 'file.tmx'): Promise<FilePart[]> {
   const path = join(folder, 'file');
   await writeFile(path, content);
   const parts: FilePart[] = [];
   const wanted = only ? { allowed: new Set([only]), only } : WANTED;
-  for await (const group of readMemoryFile(path, 'file.tmx', wanted)) parts.push(...group.parts);
+  for await (const group of readMemoryFile(path, name, wanted)) parts.push(...group.parts);
   return parts;
 }
 
@@ -77,7 +77,7 @@ describe('a TMX file', () => {
       tmx(`<tu>${tuv('hi', 'a')}${tuv('hi', 'b')}</tu>`),
       'Hindi occurs twice in this unit.',
     ],
-    ['another root', '<tbx></tbx>', 'This is not a TMX file.'],
+    ['another root', '<xliff></xliff>', 'This is not a TMX file.'],
     ['tags that do not match', tmx('<tu></tuv>'), 'This is not a well-formed XML file.'],
     [
       'entities that grow',
@@ -86,6 +86,12 @@ describe('a TMX file', () => {
     ],
   ])('with %s has a fault', async (_name, content, sentence) => {
     expect(await read(content)).toContainEqual({ line: 1, sentence });
+  });
+
+  it('named as a file of terms, or with their root, has a fault that names the page of terms', async () => {
+    const faults = [{ line: 1, sentence: 'This is a TBX file with terms. Import it on the page Terms.' }];
+    expect(await read('<tbx type="TBX-Basic"></tbx>', null, 'terms.tbx')).toEqual(faults);
+    expect(await read('<martif></martif>')).toEqual(faults);
   });
 
   it('counts units without a translation and of other languages', async () => {
