@@ -203,10 +203,27 @@ export const importTerms = operation({
   path: '/terms/import',
   summary: 'Import terms; nothing is imported if one has a fault.',
   access: { roles: ['reviewer'] },
-  body: closed({ terms: Type.Array(ImportedTerm, { minItems: 1, maxItems: TERM_LIMITS.imported }) }),
+  body: closed({
+    terms: Type.Array(ImportedTerm, { minItems: 1, maxItems: TERM_LIMITS.imported }),
+    preview: Type.Optional(Type.Boolean({ description: 'Count only; import nothing.' })),
+  }),
   answer: closed({
-    imported: Type.Integer(),
-    existing: Type.Integer({ description: 'Terms that were skipped because they exist already.' }),
+    id: orNull(Type.Integer({ description: 'Number by which the import is undone; null if nothing was imported.' })),
+    imported: Type.Integer({ description: 'New terms.' }),
+    existing: Type.Integer({ description: 'Terms that are skipped because they exist already.' }),
+    differing: Type.Integer({ description: 'Those of the existing terms whose content differs from the file.' }),
     faults: Type.Array(closed({ line: Type.Integer(), sentence: Type.String() })),
   }),
+});
+
+/** Removes the terms of an import that nobody has changed since. The same file can be imported again afterwards. */
+export const undoTermImport = operation({
+  name: 'undo-term-import',
+  method: 'POST',
+  path: '/terms/imports/:id/undo',
+  summary: 'Undo an import of terms; terms that were changed since stay.',
+  access: { roles: ['reviewer'] },
+  params: ID,
+  answer: closed({ removed: Type.Integer(), kept: Type.Integer({ description: 'Terms that were changed since.' }) }),
+  errors: ['not-found'],
 });

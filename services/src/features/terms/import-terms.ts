@@ -1,20 +1,24 @@
-import type { AnswerOf } from '@subtitle/contracts/operation';
+import type { AnswerOf, BodyOf } from '@subtitle/contracts/operation';
 import {
   APPROVED_TERM,
   type ImportedTerm,
   type importTerms as importOperation,
+  RETIRED_TERM,
   type TermContent,
+  type undoTermImport as undoOperation,
 } from '@subtitle/contracts/operations/terms';
-import { cleanTerm, isTermFault } from '@subtitle/domain/terms/clean-term';
+import { cleanTerm, isTermFault, listTermLanguages } from '@subtitle/domain/terms/clean-term';
 import { createTermComparer } from '@subtitle/domain/terms/contradictions';
 import type { ClientSession } from 'mongoose';
 import type { SessionActor } from '../../actor';
 import { inTransaction } from '../../infra/transaction';
 import { allocateIds } from '../../models/allocate-ids';
-import { findTwins, insertTerms } from './terms.repository';
+import { Refusal } from '../../refusal';
+import { findImport, findImported, findTwins, insertTerms, removeTerms } from './terms.repository';
 import { listFormKeys, listTwinKeys, makeChange, makeTerm } from './write-terms';
 
-type TermFileFault = AnswerOf<typeof importOperation>['faults'][number];
+type ImportAnswer = AnswerOf<typeof importOperation>;
+type TermFileFault = ImportAnswer['faults'][number];
 
 /** Stored terms that are compared with those of a file. */
 const MAX_TWINS = 20_000;
@@ -28,36 +32,72 @@ interface CleanTerm {
 
 /**
  * Imports the terms of a file, approved, in one transaction. Terms that exist already, even retired, are skipped. A
- * term that contradicts an approved one, or an earlier one of the file, is a fault.
+ * term that contradicts an approved one, or an earlier one of the file, is a fault. A preview stores nothing.
  */
 export async function importTerms(
   { username }: Pick<SessionActor, 'username'>,
-  given: readonly ImportedTerm[],
-): Promise<AnswerOf<typeof importOperation>> {
+  { terms: given, preview = false }: BodyOf<typeof importOperation>,
+): Promise<ImportAnswer> {
   const { terms, faults } = cleanTerms(given);
-  if (faults.length > 0) return { imported: 0, existing: 0, faults };
-  const [firstId, firstOrder] = [
-    await allocateIds('terms', terms.length),
-    await allocateIds('term-changes', terms.length),
-  ];
+  if (faults.length > 0) return refuseFile(faults);
+  const [firstId, firstOrder] = preview
+    ? [0, 0]
+    : [await allocateIds('terms', terms.length), await allocateIds('term-changes', terms.length)];
   return inTransaction(async (session) => {
-    const { fresh, contradictions } = await compareWithStored(terms, session);
-    if (contradictions.length > 0) return { imported: 0, existing: 0, faults: contradictions };
-    const made = fresh.map(({ content }, at) =>
-      makeTerm({
-        _id: firstId + at,
-        order: firstOrder + at,
+    const { fresh, differing, contradictions } = await compareWithStored(terms, session);
+    if (contradictions.length > 0) return refuseFile(contradictions);
+    const counts = { imported: fresh.length, existing: given.length - fresh.length, differing, faults: [] };
+    if (preview || fresh.length === 0) return { id: null, ...counts };
+    // One time for all terms of a file: an undo finds them by it.
+    const at = new Date();
+    const made = fresh.map(({ content }, place) => ({
+      ...makeTerm({
+        _id: firstId + place,
+        order: firstOrder + place,
         revision: 1,
         status: APPROVED_TERM,
         by: username,
         ...content,
       }),
-    );
+      at,
+    }));
     const changes = made.map((term) => makeChange(term, 'imported'));
-    if (made.length > 0) await insertTerms(made, changes, session);
-    return { imported: made.length, existing: given.length - made.length, faults: [] };
+    await insertTerms(made, changes, session);
+    return { id: firstId, ...counts };
   });
 }
+
+/**
+ * Removes the terms of an import that nobody has changed since; their changes stay. Retired ones would not be imported
+ * again.
+ * @param id number of the import: that of its first term
+ * @throws Refusal not-found
+ */
+export async function undoTermImport(
+  { username }: Pick<SessionActor, 'username'>,
+  id: number,
+): Promise<AnswerOf<typeof undoOperation>> {
+  const first = await findImport(id);
+  if (!first) throw new Refusal('not-found');
+  return inTransaction(async (session) => {
+    const terms = await findImported(first, session);
+    const unchanged = terms.filter(({ revision }) => revision === 1);
+    const at = new Date();
+    const changes = unchanged.map((term) =>
+      makeChange({ ...term, revision: 2, by: username, at }, RETIRED_TERM, 'The import was undone'),
+    );
+    if (unchanged.length > 0) await removeTerms(unchanged, changes, session);
+    return { removed: unchanged.length, kept: terms.length - unchanged.length };
+  });
+}
+
+const refuseFile = (faults: TermFileFault[]): ImportAnswer => ({
+  id: null,
+  imported: 0,
+  existing: 0,
+  differing: 0,
+  faults,
+});
 
 /** Returns the terms of a file as they are stored, each once, and the faults of those that cannot be stored. */
 function cleanTerms(given: readonly ImportedTerm[]) {
@@ -78,12 +118,19 @@ function cleanTerms(given: readonly ImportedTerm[]) {
   return { terms, faults };
 }
 
-/** Returns the terms that are not stored yet, and those of them that contradict an approved or an earlier one. */
+/**
+ * Returns the terms that are not stored yet, and those of them that contradict an approved or an earlier one.
+ * `differing` counts the others whose stored content is another one.
+ */
 async function compareWithStored(terms: readonly CleanTerm[], session: ClientSession) {
   const keys = new Set(terms.flatMap(({ content }) => listFormKeys(content.entries)));
   const stored = await findTwins([...keys], session, { limit: MAX_TWINS, withRetired: true });
   const known = new Set(stored.flatMap(({ entries }) => listTwinKeys(entries)));
+  const contents = new Set(stored.map(writeContent));
   const fresh = terms.filter(({ twinKeys }) => !twinKeys.some((key) => known.has(key)));
+  const differing = terms.filter(
+    ({ twinKeys, content }) => twinKeys.some((key) => known.has(key)) && !contents.has(writeContent(content)),
+  ).length;
   const comparer = createTermComparer();
   for (const { status, entries } of stored) if (status === APPROVED_TERM) comparer.add(entries);
   const contradictions = fresh.flatMap(({ line, content: { entries } }): TermFileFault[] => {
@@ -91,5 +138,9 @@ async function compareWithStored(terms: readonly CleanTerm[], session: ClientSes
     comparer.add(entries);
     return fault ? [{ line, sentence: fault.sentence }] : [];
   });
-  return { fresh, contradictions };
+  return { fresh, differing, contradictions };
 }
+
+/** Returns the content of a term as one text. */
+const writeContent = ({ entries, note }: TermContent): string =>
+  JSON.stringify([note, listTermLanguages(entries).map((code) => [code, Object.entries(entries[code]!).sort()])]);

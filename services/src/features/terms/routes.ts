@@ -7,10 +7,11 @@ import {
   importTerms as importOperation,
   listTerms,
   mergeTerm as mergeOperation,
+  undoTermImport as undoOperation,
 } from '@subtitle/contracts/operations/terms';
 import { isUnchanged } from '../../http/answers/etag';
 import { type App, route } from '../../http/route';
-import { importTerms } from './import-terms';
+import { importTerms, undoTermImport } from './import-terms';
 import { mergeTerm } from './merge-term';
 import { readPairTerms } from './pair-terms';
 import { readTerm, readTerms } from './read-terms';
@@ -28,7 +29,8 @@ export function addTermRoutes(app: App): void {
   route(app, listTerms, ({ query }) => readTerms(query));
   route(app, getTerm, ({ params }) => readTerm(params.id));
   route(app, addOperation, async ({ actor, body }) => ({ term: await addTerm(actor, body) }));
-  route(app, importOperation, ({ actor, body }) => importTerms(actor, body.terms), { bodyLimit: IMPORT_BYTES });
+  route(app, importOperation, ({ actor, body }) => importTerms(actor, body), { bodyLimit: IMPORT_BYTES });
+  route(app, undoOperation, ({ actor, params }) => undoTermImport(actor, params.id));
   route(app, changeOperation, async ({ actor, params, body }) => ({ term: await changeTerm(actor, params.id, body) }));
   route(app, mergeOperation, async ({ actor, params, body }) => ({ term: await mergeTerm(actor, params.id, body) }));
   route(app, decideOperation, async ({ actor, params, body }) => ({ term: await decideTerm(actor, params.id, body) }));

@@ -123,6 +123,34 @@ export async function insertTerms(
   await countChange(session);
 }
 
+/** Returns the change that began an import: the one of its first term. */
+export const findImport = (term: number) =>
+  TermChangeModel.findOne({ term, revision: 1, event: 'imported' }).lean<TermChangeDocument | null>();
+
+/** Returns the present terms of an import. Its changes have one person and one time. */
+export async function findImported(
+  { term: first, by, at }: TermChangeDocument,
+  session: ClientSession,
+): Promise<TermDocument[]> {
+  const term = { $gte: first, $lt: first + TERM_LIMITS.imported };
+  const changes = await TermChangeModel.find({ by, event: 'imported', term, at }, { _id: 0, term: 1 }, { session })
+    .maxTimeMS(QUERY_MS)
+    .lean<Pick<TermChangeDocument, 'term'>[]>();
+  const _id = { $in: changes.map((change) => change.term) };
+  return TermModel.find({ _id }, null, { session }).maxTimeMS(QUERY_MS).lean<TermDocument[]>();
+}
+
+/** Removes terms and adds their last changes. */
+export async function removeTerms(
+  terms: readonly TermDocument[],
+  changes: readonly TermChangeDocument[],
+  session: ClientSession,
+) {
+  await TermModel.deleteMany({ _id: { $in: terms.map(({ _id }) => _id) } }, { session });
+  await TermChangeModel.insertMany(changes, { session });
+  await countChange(session);
+}
+
 /** Replaces a term if it still has the revision before. @returns whether it had */
 export async function replaceTerm(term: TermDocument, change: TermChangeDocument, session: ClientSession) {
   const { _id, ...fields } = term;

@@ -11,6 +11,7 @@ import {
   mergeTerm,
   type TermContent,
   type TermEntry,
+  undoTermImport,
 } from '@subtitle/contracts/operations/terms';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
@@ -219,11 +220,19 @@ test('imports all terms of a file or none; terms that exist already are skipped'
   ];
   expect((await send(good, 'translator')).status).toBe(403);
   const faulty = await send([...good, { ...content('—', 'క'), line: 4 }]);
-  expect(faulty.answer).toEqual({ imported: 0, existing: 0, faults: [{ line: 4, sentence: '“—” has no letter.' }] });
+  expect(faulty.answer).toMatchObject({
+    imported: 0,
+    existing: 0,
+    faults: [{ line: 4, sentence: '“—” has no letter.' }],
+  });
   expect(await findTarget('वाहन')).toBeUndefined();
-  expect((await send([...good, { ...good[0]!, line: 5 }])).answer).toEqual({ imported: 2, existing: 1, faults: [] });
+  expect((await send([...good, { ...good[0]!, line: 5 }])).answer).toMatchObject({
+    imported: 2,
+    existing: 1,
+    faults: [],
+  });
   expect(await findTarget('भवन')).toEqual(['భవనం']);
-  expect((await send(good)).answer).toEqual({ imported: 0, existing: 2, faults: [] });
+  expect((await send(good)).answer).toEqual({ id: null, imported: 0, existing: 2, differing: 0, faults: [] });
 });
 
 test('an import brings no retired term back, whatever other languages its row has', async () => {
@@ -232,7 +241,7 @@ test('an import brings no retired term back, whatever other languages its row ha
   const { entries } = content('दीपक', 'దీపం');
   const terms = [{ entries: { ...entries, en: entry('lamp') }, note: '', line: 2 }];
   const { answer } = await api.as('reviewer').call(importTerms, { body: { terms } });
-  expect(answer).toEqual({ imported: 0, existing: 1, faults: [] });
+  expect(answer).toMatchObject({ imported: 0, existing: 1, faults: [] });
   expect(await findTarget('दीपक')).toBeUndefined();
   expect((await add('reviewer', content('दीपक', 'దీపం'))).status).toBe(201);
 });
@@ -245,7 +254,7 @@ test('an import of twice as many terms folds about twice as many forms', async (
     });
     const folds = jest.spyOn(String.prototype, 'normalize');
     const { answer } = await api.as('reviewer').call(importTerms, { body: { terms } });
-    expect(answer).toEqual({ imported: count, existing: 0, faults: [] });
+    expect(answer).toMatchObject({ imported: count, existing: 0, faults: [] });
     const { length } = folds.mock.calls;
     folds.mockRestore();
     return length;
@@ -293,4 +302,30 @@ test('a translation that an approved term of the same word forbids is refused in
     ],
   ]);
   expect(await findTarget('गरी')).toBeUndefined();
+});
+
+test('a preview counts the terms of a file and stores none; an undo removes those that nobody changed, for good or for another import', async () => {
+  await add('reviewer', content('पुष्प', 'పుష్పం'));
+  const terms = [
+    { ...content('पुष्प', 'పుష్పం'), note: 'Flower', line: 2 },
+    { ...content('माला', 'మాల'), line: 3 },
+    { ...content('आसन', 'ఆసనం'), line: 4 },
+  ];
+  const send = async (preview?: true) =>
+    (await api.as('reviewer').call(importTerms, { body: { terms, ...(preview && { preview }) } })).answer;
+  const undo = (id: number, who = 'reviewer') => api.as(who).call(undoTermImport, { params: { id } });
+  const counts = { imported: 2, existing: 1, differing: 1, faults: [] };
+  expect(await send(true)).toEqual({ id: null, ...counts });
+  expect(await findTarget('माला')).toBeUndefined();
+
+  const { id } = await send();
+  const list = (await api.as('reviewer').call(listTerms, { query: { search: 'आसन' } })).answer.terms;
+  await decide(list[0]!.id, 1, 'retired');
+  expect((await undo(id!, 'translator')).status).toBe(403);
+  expect((await undo(list[0]!.id + 500)).status).toBe(404);
+  expect((await undo(id!)).answer).toEqual({ removed: 1, kept: 1 });
+  expect(await findTarget('माला')).toBeUndefined();
+  expect((await undo(id!)).answer).toEqual({ removed: 0, kept: 1 });
+  expect((await send()).imported).toBe(1);
+  expect(await findTarget('माला')).toEqual(['మాల']);
 });
