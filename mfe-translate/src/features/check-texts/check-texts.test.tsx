@@ -277,6 +277,20 @@ test('an error that only the server finds is shown with its column', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 });
 
+test('the key that keeps a warning goes on from a note, and stays only if nothing else is open', async () => {
+  const person = open({ ...NO_MARKS, te_1: 'ఈ రోజు రోజు శుభప్రదం.' });
+  await person.click(await screen.findByLabelText(/te_1/));
+  expect(await findList('te_1')).toHaveTextContent(/Note .* twice in a row/u);
+  await person.keyboard(KEEP);
+  expect(getField('te_2')).toHaveFocus();
+  expect(screen.getByText(`A note does not need to be kept; next: Warning in te_2: ${NO_MARK}`)).toBeInTheDocument();
+  await person.keyboard(KEEP);
+  expect(await findList('te_2')).toHaveTextContent(`Kept ${NO_MARK}`);
+  expect(getField('te_1')).toHaveFocus();
+  await person.keyboard(KEEP);
+  expect(getStatus('A note does not need to be kept.')).toBeInTheDocument();
+});
+
 test('the keys act on the finding that F8 showed and on no other one, and say why they cannot', async () => {
   const person = open({ ...NO_MARKS, te_1: 'ఈ  రోజు आज', te_2: '' });
   await findList('te_1');

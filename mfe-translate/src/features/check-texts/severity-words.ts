@@ -4,8 +4,6 @@ export const SEVERITY_WORDS = { error: 'Error', warning: 'Warning', info: 'Note'
 /** Sentence about a key that might mean several findings. */
 export const PRESS_AGAIN = 'Press the key again for the marked finding.';
 
-/** Sentences about findings that cannot be kept. */
-export const NOT_KEPT = {
-  error: 'An error cannot be kept: correct it.',
-  info: 'A note does not need to be kept.',
-} as const;
+export const ERROR_NOT_KEPT = 'An error cannot be kept: correct it.';
+/** What the key that keeps a warning does at a note, before the next finding or alone. */
+export const NOTE_PASSED = 'A note does not need to be kept';

@@ -60,11 +60,18 @@ export function findTwin(
   return others.filter(isAlike)[Math.max(at, 0)];
 }
 
-/** Returns the finding after this one, or the first one, without those of the same words: they are kept together. */
-export function findAfterKept<Found extends TextFinding>(findings: readonly Found[], kept: Found): Found | undefined {
-  const isAlike = (one: Found) => isOverrideOf(kept, one);
-  const at = findings.findIndex((one) => isAlike(one) && one.start === kept.start);
-  return findings.slice(at + 1).find((one) => !isAlike(one)) ?? findings.find((one) => !isAlike(one));
+/**
+ * Returns the finding after this one, or the first one, without those of the same words: they are kept together.
+ * @param isWanted a finding that may be returned
+ */
+export function findAfterKept<Found extends TextFinding>(
+  findings: readonly Found[],
+  kept: Found,
+  isWanted: (finding: Found) => boolean = () => true,
+): Found | undefined {
+  const isOther = (one: Found) => !isOverrideOf(kept, one) && isWanted(one);
+  const at = findings.findIndex((one) => isOverrideOf(kept, one) && one.start === kept.start);
+  return findings.slice(at + 1).find(isOther) ?? findings.find(isOther);
 }
 
 /** Returns the first finding from the focused field on, in the direction of the step. */

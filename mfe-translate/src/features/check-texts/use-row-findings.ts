@@ -15,7 +15,7 @@ import type { RowTexts } from '../keep-drafts/device-drafts';
 import { writeText } from '../write-text/write-text';
 import { createCheckCache } from './check-cache';
 import { findFocusedColumn, getFieldText, selectInField } from './finding-field';
-import { NOT_KEPT, PRESS_AGAIN, SEVERITY_WORDS } from './severity-words';
+import { ERROR_NOT_KEPT, NOTE_PASSED, PRESS_AGAIN, SEVERITY_WORDS } from './severity-words';
 import {
   findAfterKept,
   findMeant,
@@ -124,6 +124,12 @@ export function useRowFindings(row: CheckedRow) {
       report(`Kept: ${finding.message}`);
     }
   }
+  /** Goes on from a note to the next finding that blocks a submission. */
+  function pass(note: ColumnFinding): void {
+    const next = findAfterKept(find(texts).filter(isOpen), note, isBlocking);
+    if (next) show(next, `${NOTE_PASSED}; next: `);
+    else report(`${NOTE_PASSED}.`);
+  }
   function takeBack(finding: ColumnFinding): void {
     if (isOwnKept(finding)) kept.takeBack(finding);
     else elsewhere.refuse(finding);
@@ -210,7 +216,8 @@ export function useRowFindings(row: CheckedRow) {
       actOnMeant([(one) => one.severity === 'warning' && isOpen(one), isBlocking, isKept], (finding) => {
         if (isKept(finding)) takeBack(finding);
         else if (finding.severity === 'warning') keep(finding);
-        else report(NOT_KEPT[finding.severity]);
+        else if (finding.severity === 'info') pass(finding);
+        else report(ERROR_NOT_KEPT);
       }),
     fixMeant: () =>
       actOnMeant(

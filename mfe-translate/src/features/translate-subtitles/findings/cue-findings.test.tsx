@@ -66,6 +66,19 @@ test('keeping a warning goes to the next finding, and the submission sends what 
   });
 });
 
+test('the key that keeps a warning goes on from a note to the warning of another cue', async () => {
+  const { person } = open([RIGHT[0]!, 'ఈ రోజు రోజు.', WRONG[2]!]);
+  await person.click(await cue(2));
+  await screen.findByText('1 warning');
+  const keep = () => act(() => person.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}'));
+  await keep();
+  expect(await cue(3)).toHaveFocus();
+  await keep();
+  expect(screen.queryByText('1 warning')).toBeNull();
+  await keep();
+  expect(screen.getByText('A note does not need to be kept.')).toBeInTheDocument();
+});
+
 test('Send to review leads to the first error and names its cue', async () => {
   const { person, submitted } = open([RIGHT[0]!, WRONG[1]!, '<b>మూడు రోజులు.']);
   await cue(1);

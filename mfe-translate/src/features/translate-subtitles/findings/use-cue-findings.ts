@@ -2,7 +2,7 @@ import { sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import type { CueFinding } from '@subtitle/domain/checks/check-cue';
 import { describeKeptRow } from '@subtitle/domain/checks/kept-sentence';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { NOT_KEPT, PRESS_AGAIN, SEVERITY_WORDS } from '../../check-texts/severity-words';
+import { ERROR_NOT_KEPT, NOTE_PASSED, PRESS_AGAIN, SEVERITY_WORDS } from '../../check-texts/severity-words';
 import { findAfterKept, findMeant, findShown, makeOverrides } from '../../check-texts/shown-finding';
 import type { TextFindings } from '../../check-texts/text-findings';
 import { useMetFindings } from '../../check-texts/use-met-findings';
@@ -71,18 +71,27 @@ export function useCueFindings({ subtitles, state, editable, kept, opened }: Tra
     steps.to(next);
     setLast(null);
   }
-  function keep(finding: CueFinding) {
+  function findAfter(finding: CueFinding, isWanted: (one: CueFinding) => boolean): CueFinding | undefined {
     const at = getIndex(finding);
     // Other cues with the same words follow the kept warning.
-    const listOthers = (cue: number) => listOpen(cue).filter((one) => !kept.isSame(one, finding));
-    const inCue = findAfterKept(listOpen(at), finding);
-    const isAfter = inCue !== undefined && inCue.start >= finding.start;
-    const cue = isAfter ? at : findNearestCue(cues.length, at, 1, (one) => one !== at && listOthers(one).length > 0);
-    const next = isAfter ? inCue : (listOthers(cue)[0] ?? inCue);
+    const listOthers = (cue: number) => listOpen(cue).filter((one) => !kept.isSame(one, finding) && isWanted(one));
+    const inCue = findAfterKept(listOpen(at), finding, isWanted);
+    if (inCue && inCue.start >= finding.start) return inCue;
+    const cue = findNearestCue(cues.length, at, 1, (one) => one !== at && listOthers(one).length > 0);
+    return listOthers(cue)[0] ?? inCue;
+  }
+  function keep(finding: CueFinding) {
+    const next = findAfter(finding, () => true);
     kept.keep(finding);
     if (next) return show(next, `Kept: ${finding.message}; next: `);
     setLast(null);
     report(`Kept: ${finding.message}`);
+  }
+  /** Goes on from a note to the next finding that blocks a submission. */
+  function pass(finding: CueFinding): void {
+    const next = findAfter(finding, isBlocking);
+    if (next) show(next, `${NOTE_PASSED}; next: `);
+    else report(`${NOTE_PASSED}.`);
   }
   function takeBack(finding: CueFinding): void {
     kept.takeBack(finding);
@@ -144,7 +153,8 @@ export function useCueFindings({ subtitles, state, editable, kept, opened }: Tra
       actOnMeant([(one) => one.severity === 'warning' && !isKept(one), isBlocking, isKept], (finding) => {
         if (isKept(finding)) takeBack(finding);
         else if (finding.severity === 'warning') keep(finding);
-        else report(NOT_KEPT[finding.severity]);
+        else if (finding.severity === 'info') pass(finding);
+        else report(ERROR_NOT_KEPT);
       }),
     fixMeant: () =>
       actOnMeant(
