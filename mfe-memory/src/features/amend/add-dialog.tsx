@@ -36,7 +36,7 @@ export function AddDialog({ pairs, pair: first, onClose }: Props) {
       submitting="Adding…"
       busy={act.isPending}
       failure={describeFault(act.error, ['source', 'target'])}
-      unsaved={source || target ? 'The translation has not been added.' : ''}
+      unsaved={source || target || reason ? 'The translation has not been added.' : ''}
       onSubmit={() => void send()}
     >
       <NativeSelect

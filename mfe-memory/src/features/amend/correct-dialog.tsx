@@ -35,7 +35,7 @@ export function CorrectDialog({ entry, onClose }: Props) {
       busy={act.isPending}
       failure={describeFault(act.error, ['target'])}
       note="Rows stay as they are."
-      unsaved={target === before ? '' : 'The correction has not been saved.'}
+      unsaved={target === before && reason.trim() === '' ? '' : 'The correction has not been saved.'}
       onSubmit={() => void send()}
     >
       <LangText language={getSourceLanguage(pair)}>{source}</LangText>

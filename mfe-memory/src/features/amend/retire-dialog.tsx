@@ -33,6 +33,7 @@ export function RetireDialog({ entry, onClose }: Props) {
       busy={act.isPending}
       color="red"
       failure={describeFault(act.error, [])}
+      unsaved={reason.trim() === '' ? '' : 'The translation has not been retired.'}
       onSubmit={() => void send()}
     >
       <LangText language={getTargetLanguage(pair)}>{target}</LangText>

@@ -73,7 +73,10 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
     />
   );
   const isChanged =
-    form.source !== proposal.sourceForm || form.target !== proposal.targetForm || form.note.trim() !== '';
+    form.source !== proposal.sourceForm ||
+    form.target !== proposal.targetForm ||
+    form.forbidden !== proposal.forbidden ||
+    form.note.trim() !== '';
   return (
     <FormDialog
       title="Propose a term"

@@ -1,4 +1,5 @@
-import { fireEvent, renderHook, screen } from '@testing-library/react';
+import { cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { renderScreen } from '../entries/testing';
 import { useUpdateBlocked } from '../leave/block-update';
@@ -56,6 +57,38 @@ test('a form shows its failure, reports its key presses, and holds a newer versi
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'F2' });
   expect(keys).toEqual(['F2']);
   expect(isHeldBack()).toBe(true);
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('%s asks before it discards typed text, and closes a form without changes at once', async (_what, leave) => {
+  const { onClose } = await open({ unsaved: 'The name is not saved yet.' });
+  screen.getByLabelText('Name').focus();
+  await leave();
+  const question = await screen.findByRole('dialog', { name: 'Discard what you typed?' });
+  expect(question).toHaveTextContent('The name is not saved yet.');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard what you typed?' })).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  await leave();
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  cleanup();
+  const clean = await open();
+  await leave();
+  expect(clean.onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Ctrl+Enter submits a form once, unless its own key handler did', async () => {
+  const { onSubmit } = await open();
+  const press = () => fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', ctrlKey: true });
+  press();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  cleanup();
+  const own = await open({ onKeyDown: (event) => event.preventDefault() });
+  press();
+  expect(own.onSubmit).not.toHaveBeenCalled();
 });
 
 function RefusedForm() {

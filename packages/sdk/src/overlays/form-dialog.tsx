@@ -1,6 +1,8 @@
 import { Button, Group, Modal, type ModalProps, Stack, Text } from '@mantine/core';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { confirm } from '../feedback/confirm-store';
 import { useFirstFault } from '../forms/use-first-fault';
+import { isShortcut } from '../keys/match-key';
 import { useLeaveGuard } from '../leave/use-leave-guard';
 
 interface Props extends Pick<ModalProps, 'title' | 'size' | 'onClose'> {
@@ -16,13 +18,15 @@ interface Props extends Pick<ModalProps, 'title' | 'size' | 'onClose'> {
   failure?: string | null;
   /** Text beside the buttons. */
   note?: string;
-  /** Sentence for a person who leaves the page with changes in the dialog; '' without changes. */
+  /** Sentence for a person who leaves the page or the dialog with changes in it; '' without changes. */
   unsaved?: string;
 }
 
+const DISCARD = { title: 'Discard what you typed?', confirmLabel: 'Discard', cancelLabel: 'Keep typing', danger: true };
+
 /**
- * A form in a dialog, with its two buttons. A click outside does not discard typed text. A rejected form focuses its
- * first invalid field.
+ * A form in a dialog, with its two buttons. Ctrl+Enter submits it. Escape and the cross ask before they discard typed
+ * text, a click outside does not discard it. A rejected form focuses its first invalid field.
  */
 export function FormDialog(props: Props) {
   const { title, size, onClose, children, submit, submitting = submit, busy = false, color } = props;
@@ -35,9 +39,31 @@ export function FormDialog(props: Props) {
     onSubmit();
     focusFault();
   };
+  const [isAsking, setAsking] = useState(false);
+  const close = async () => {
+    if (unsaved === '') return onClose();
+    setAsking(true);
+    const isSure = await confirm({ ...DISCARD, message: unsaved });
+    setAsking(false);
+    if (isSure) onClose();
+  };
+  const sendByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    onKeyDown?.(event);
+    if (event.defaultPrevented || event.repeat || !isShortcut('mod+Enter', event)) return;
+    if (event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
   return (
-    <Modal opened onClose={onClose} title={title} size={size} closeOnClickOutside={unsaved === ''}>
-      <form ref={box} onSubmit={send} onKeyDown={onKeyDown} noValidate>
+    <Modal
+      opened
+      onClose={() => void close()}
+      title={title}
+      size={size}
+      closeOnClickOutside={unsaved === ''}
+      closeOnEscape={!isAsking}
+    >
+      <form ref={box} onSubmit={send} onKeyDown={sendByKey} noValidate>
         <Stack gap="md">
           {children}
           {failure && (

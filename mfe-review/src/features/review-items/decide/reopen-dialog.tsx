@@ -1,8 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { Textarea } from '@subtitle/sdk/forms';
-import { isShortcut } from '@subtitle/sdk/keys';
 import { FormDialog } from '@subtitle/sdk/overlays';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 
 interface Props {
   id: number;
@@ -23,9 +22,6 @@ export function ReopenDialog({ id, initialReason, busy, onReopen, onClose }: Pro
     setAttempted(true);
     if (reason.trim() !== '') onReopen(reason.trim());
   }
-  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (!event.repeat && isShortcut('mod+Enter', event)) event.currentTarget.requestSubmit();
-  }
   return (
     <FormDialog
       title={`Reopen #${id}`}
@@ -35,7 +31,6 @@ export function ReopenDialog({ id, initialReason, busy, onReopen, onClose }: Pro
       submitting="Reopening..."
       busy={busy}
       onSubmit={send}
-      onKeyDown={onKeyDown}
       unsaved={reason.trim() !== initialReason ? 'Your reason is not sent yet.' : ''}
     >
       <Textarea

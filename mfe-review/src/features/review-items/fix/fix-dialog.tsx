@@ -7,7 +7,6 @@ import { FormDialog } from '@subtitle/sdk/overlays';
 import { LangText } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { getOriginalLanguage } from '../panel/rounds';
-import { submitByKey } from './submit-by-key';
 import type { Columns } from './use-fix';
 
 interface Props {
@@ -49,7 +48,6 @@ export function FixDialog({ item, language, busy, failure, onFix, onClose }: Pro
             approve,
           );
       }}
-      onKeyDown={submitByKey}
     >
       {fields.map(({ column, source }, at) => (
         <div key={column}>

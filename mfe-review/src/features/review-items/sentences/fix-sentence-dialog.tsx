@@ -5,7 +5,6 @@ import { Checkbox, LangTextarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { LangText, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { submitByKey } from '../fix/submit-by-key';
 
 interface Props {
   sentence: ReviewSentence;
@@ -41,7 +40,6 @@ export function FixSentenceDialog({ sentence, language, rows, own, busy, failure
       onSubmit={() => {
         if (isChanged && wanted) onFix(wanted, good);
       }}
-      onKeyDown={submitByKey}
     >
       <LangText language={sentence.source}>{sentence.sentence}</LangText>
       <LangTextarea

@@ -29,7 +29,8 @@ function quote(text: string): string {
 /** Dialog for the reason for which all rows with a sentence go back to their last submitters. It stays open until they are sent. */
 export function SendBackDialog({ rows, translation, onSend, onClose }: Props) {
   const [reason, setReason] = useState<ReassignReason | ''>('');
-  const [note, setNote] = useState(() => quote(translation));
+  const [quoted] = useState(() => quote(translation));
+  const [note, setNote] = useState(quoted);
   const [attempted, setAttempted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -55,6 +56,7 @@ export function SendBackDialog({ rows, translation, onSend, onClose }: Props) {
       failure={failure || null}
       onSubmit={() => void send()}
       onKeyDown={(event) => selectByDigitOrSend(event, setReason)}
+      unsaved={note === quoted ? '' : 'Your note is not sent yet.'}
     >
       <Reasons reason={reason} onChange={setReason} missing={attempted && reason === ''} />
       <Textarea
