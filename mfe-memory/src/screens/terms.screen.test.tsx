@@ -241,12 +241,17 @@ test('a failed list can be loaded again', async () => {
   expect(await screen.findByText('The terms could not be loaded.')).toBeInTheDocument();
 });
 
-test('a file with faults lists them by line and sends nothing; a correct one says what was imported', async () => {
+test('a file with faults lists them by line and sends nothing; a correct one is imported after a look, and undone', async () => {
   const sent: unknown[] = [];
   open('/', testUser('reviewer'), {
     'import-terms': ({ body }) => {
       sent.push(body);
-      return { imported: 1, existing: 0, faults: [] };
+      const { preview } = body as { preview?: boolean };
+      return { id: preview ? null : 41, imported: 1, existing: 2, differing: 1, faults: [] };
+    },
+    'undo-term-import': ({ params }) => {
+      sent.push(params.id);
+      return { removed: 1, kept: 0 };
     },
   });
   await screen.findByText('2 proposals to decide');
@@ -258,8 +263,17 @@ test('a file with faults lists them by line and sends nothing; a correct one say
   expect(await screen.findByText('Line 2: A term needs at least two languages.')).toBeInTheDocument();
   expect(sent).toEqual([]);
   await upload(`<tbx><conceptEntry>${section('hi', 'धन')}${section('te', 'ధనం')}</conceptEntry></tbx>`);
+  const terms = [{ line: 1, note: '', entries: { hi: entry('धन'), te: entry('ధనం') } }];
+  expect(await screen.findByText(/^3 terms: 1 new, 1 known, 1 differs\. Stored terms stay/u)).toBeInTheDocument();
+  expect(sent).toEqual([{ terms, preview: true }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 term' }));
   expect(await screen.findByText('1 term imported.')).toBeInTheDocument();
-  expect(sent).toEqual([{ terms: [{ line: 1, note: '', entries: { hi: entry('धन'), te: entry('ధనం') } }] }]);
+  expect(sent).toEqual([{ terms, preview: true }, { terms }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText('The import was undone.')).toBeInTheDocument();
+  expect(sent[2]).toBe('41');
 });
 
 test('an import or export without an answer, or with one without a sentence, says so', () => {
@@ -268,7 +282,9 @@ test('an import or export without an answer, or with one without a sentence, say
 });
 
 test('a file that is too large or has no terms is not sent, and skipped rows are counted', async () => {
-  open('/', testUser('reviewer'), { 'import-terms': () => ({ imported: 1, existing: 2, faults: [] }) });
+  open('/', testUser('reviewer'), {
+    'import-terms': () => ({ id: null, imported: 0, existing: 1, differing: 0, faults: [] }),
+  });
   await screen.findByText('2 proposals to decide');
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   const large = new File(['<tbx/>'], 'terms.tbx');
@@ -280,9 +296,14 @@ test('a file that is too large or has no terms is not sent, and skipped rows are
   await userEvent.upload(input, new File(['hi,te,status\nधन,ధనం,\nदान,దానం,retired\n'], 'terms.csv'), {
     applyAccept: false,
   });
-  expect(await screen.findByText(/^1 term imported/)).toHaveTextContent(
-    '1 term imported. 2 terms already existed (approved, proposed or retired) and stayed unchanged. 1 term marked as proposed or retired in the file was skipped.',
+  expect(await screen.findByText(/^1 term: /)).toHaveTextContent(
+    '1 term: 0 new, 1 known, 0 differ. Left out: 1 term marked as proposed or retired in the file.',
   );
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Do not import' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import terms' })).toBeNull());
+  await userEvent.upload(input, new File(['<tmx/>'], 'old.tmx'), { applyAccept: false });
+  expect(await screen.findByText(/^Line 1: This is a TMX file with translations\./)).toBeInTheDocument();
 });
 
 async function exportTbx(status: TermAnswer['status']) {
@@ -309,6 +330,31 @@ test('without an approved term there is no TBX file, and the page says why', asy
   const { files } = await exportTbx('retired');
   expect(await screen.findByText(/None of these terms is approved/)).toBeInTheDocument();
   expect(files).toEqual([]);
+});
+
+test('R retires an approved term at once, and Undo makes it approved again', async () => {
+  let term: TermAnswer = { ...TERM, status: 'approved' };
+  const sent: unknown[] = [];
+  open('/?term=7', testUser('reviewer'), {
+    'get-term': () => ({ term, history: [CHANGE] }),
+    'decide-term': ({ body }) => {
+      sent.push(body);
+      const { status, revision } = body as TermAnswer;
+      if (sent.length === 2) return refuse('unavailable');
+      term = { ...term, status, revision: revision + 1 };
+      return { term };
+    },
+  });
+  await screen.findByRole('button', { name: /Retire/ });
+  await userEvent.keyboard('r');
+  const line = within(await screen.findByRole('region', { name: 'Last decision' }));
+  expect(line.getByRole('status')).toHaveTextContent('Retired: “शुभ रंग · అదృష్ట రంగు”.');
+  await userEvent.click(line.getByRole('button', { name: 'Undo' }));
+  expect(await line.findByRole('alert')).toBeVisible();
+  await userEvent.click(line.getByRole('button', { name: 'Undo' }));
+  expect(await line.findByText(/^The decision was undone\. .* is approved again\.$/u)).toBeVisible();
+  const undo = { status: 'approved', reason: '', revision: 2 };
+  expect(sent).toEqual([{ status: 'retired', reason: '', revision: 1 }, undo, undo]);
 });
 
 test('R asks why a proposal is not accepted, and its proposer reads the reason at the term', async () => {

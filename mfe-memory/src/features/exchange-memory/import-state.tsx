@@ -104,7 +104,8 @@ function describeCounts({ sentences, fresh, known, differing, skipped }: MemoryI
 
 const countSentences = (count: number) => (count === 1 ? '1 sentence' : `${formatNumber(count)} sentences`);
 
-function Faults({ name, total, faults }: { name: string; total: number; faults: readonly Fault[] }) {
+/** Lists the faults of a file by line. */
+export function Faults({ name, total, faults }: { name: string; total: number; faults: readonly Fault[] }) {
   const lines = faults.map(({ line, sentence }) => `Line ${line}: ${sentence}`);
   return (
     <>

@@ -22,8 +22,8 @@ import type { TermMerge } from './use-undo-merge';
 interface Props {
   id: number;
   isReviewer: boolean;
-  /** Called with the term after a decision. */
-  onDecided: (term: TermAnswer) => void;
+  /** Called with the term after a decision, and before it if the decision can be undone by another one. */
+  onDecided: (term: TermAnswer, before: TermAnswer | null) => void;
   onEdit: (term: TermAnswer) => void;
   /** Called after a merge, before `onDecided`. */
   onMerged: (merge: TermMerge) => void;
@@ -37,9 +37,9 @@ export function TermDetails({ id, isReviewer, onDecided, onEdit, onMerged }: Pro
     setAsks(null);
     decide.reset();
   };
-  const decide = useTermChange((decided) => {
+  const decide = useTermChange((decided, before) => {
     close();
-    onDecided(decided);
+    onDecided(decided, before);
   });
   const failure = decide.error
     ? (decide.error instanceof ApiError && decide.error.sentence) || 'The decision could not be saved.'
@@ -90,7 +90,7 @@ export function TermDetails({ id, isReviewer, onDecided, onEdit, onMerged }: Pro
           onMerged={(merge) => {
             close();
             onMerged(merge);
-            onDecided(merge.proposal);
+            onDecided(merge.proposal, null);
           }}
           onClose={close}
         />

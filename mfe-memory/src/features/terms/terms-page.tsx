@@ -13,13 +13,14 @@ import { useMemo, useState } from 'react';
 import { ExchangeTerms } from '../exchange-terms/exchange-terms';
 import { formatPair } from '../pair-words';
 import { useTypedText } from '../search-memory/use-typed-text';
-import { MergedLine } from './merged-line';
 import { TermDetails } from './term-details';
 import { TermForm } from './term-form';
 import { TermLine } from './term-line';
 import { STATUS_WORDS } from './term-words';
 import classes from './terms.module.css';
+import { DecidedLine, MergedLine } from './undo-lines';
 import { useTerms } from './use-terms';
+import { useUndoDecision } from './use-undo-decision';
 import { useUndoMerge } from './use-undo-merge';
 
 const DEFAULTS = { q: '', pair: '', status: '', term: '' };
@@ -38,8 +39,16 @@ export function TermsPage() {
   const query = { search: url.q.trim(), pair, status };
   const { list, proposed } = useTerms(query);
   const merges = useUndoMerge();
+  const decisions = useUndoDecision();
   const open = /^[1-9][0-9]{0,8}$/.test(url.term) ? Number(url.term) : null;
   const isFiltered = url.q.trim() !== '' || pair !== undefined || status !== undefined;
+
+  const lines = (
+    <>
+      <MergedLine merges={merges} />
+      <DecidedLine decisions={decisions} />
+    </>
+  );
 
   /** Opens the next proposal after a decision, so that proposals are decided one after the other. */
   function openNext({ id }: TermAnswer) {
@@ -89,7 +98,7 @@ export function TermsPage() {
         </Group>
       }
     >
-      {open === null ? <MergedLine merges={merges} /> : null}
+      {open === null ? lines : null}
       {list.isPending && <LoadingRows rows={10} rowHeight={48} />}
       {list.isError && list.items.length === 0 && (
         <FailedState message="The terms could not be loaded." onRetry={() => void list.refetch()} />
@@ -124,14 +133,23 @@ export function TermsPage() {
       >
         {open === null ? null : (
           <>
-            <MergedLine merges={merges} />
+            {lines}
             <TermDetails
               key={open}
               id={open}
               isReviewer={isReviewer}
-              onDecided={openNext}
+              onDecided={(term, before) => {
+                if (before) {
+                  decisions.show(term, before);
+                  merges.close();
+                }
+                openNext(term);
+              }}
               onEdit={(term) => setEdited({ term })}
-              onMerged={merges.show}
+              onMerged={(merge) => {
+                merges.show(merge);
+                decisions.close();
+              }}
             />
           </>
         )}

@@ -78,9 +78,13 @@ export type TermStep =
 
 /**
  * Changes terms; afterwards all lists and copies of terms are read again.
+ * @param onDone called with the term after and before the change
  * @param onConflict called with the current term after a change that was refused because another person was first
  */
-export function useTermChange(onDone: (term: TermAnswer) => void, onConflict?: (current: TermAnswer) => void) {
+export function useTermChange(
+  onDone: (term: TermAnswer, before: TermAnswer | null) => void,
+  onConflict?: (current: TermAnswer) => void,
+) {
   const api = useApi();
   const client = useQueryClient();
   return useAct<{ term: TermAnswer }, TermStep>({
@@ -96,7 +100,7 @@ export function useTermChange(onDone: (term: TermAnswer) => void, onConflict?: (
       const { id, revision } = step.term;
       return api.call(changeTerm, { params: { id }, body: { ...step.content, revision } });
     },
-    onSuccess: ({ term }) => onDone(term),
+    onSuccess: ({ term }, step) => onDone(term, step.term),
     onError: async (error, { term }) => {
       if (!onConflict || !term || !(error instanceof ApiError && error.code === 'conflict')) return;
       // Without an answer the next attempt is refused again, and the term is read then.
