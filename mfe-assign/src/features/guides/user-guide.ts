@@ -107,12 +107,12 @@ export const USER_GUIDE: Guide = {
       roles: ['translator', 'editor', 'reviewer'],
       text: [
         'The page lists the terms of your languages with their status: proposed, approved or retired. Approved terms are underlined in the source of every row, and a translation without its term, or with a forbidden word, has a warning.',
-        'Add a term with its form in each language. Further forms are right too; separate them with commas. Select “Also another word” if the word has other meanings: it is then marked, but a missing translation is not reported.',
-        'Reviewers open a proposal and press A to approve it or R to retire it with a reason. The bell tells the person who proposed the term, who reads the reason there and at the term.',
+        'Add a term with its form in each language. Further forms are right too; separate them with commas. Select “Also another word” if the word has other meanings: it is then marked, but a missing translation is not reported. A translation that an approved term of the same word forbids is refused, with the name of that term.',
+        'Reviewers open a proposal and press A to approve it or R to retire it with a reason; Undo in the line above takes the decision back. The bell tells the person who proposed the term, who reads the reason there and at the term.',
         'An open proposal shows reviewers the drafts that it would touch: rows that are not approved, with the term in the source but without its translation, or with a forbidden word. Up to 20 are listed with links. “At least” means that not all drafts were read. Subtitles are not searched. For an approved term, press “Find open drafts without it”.',
         'If a proposal is another form of an approved term, press Merge and select that term: the forms of the proposal become its further forms, and the proposal is retired. The dialog names what is added and what is left out, because the term has another note or forbids the word. Undo in the line above gives the term its former content and makes the proposal wait again.',
         'A change never removes the earlier content: the history below the term lists who changed it and when.',
-        'Export saves the listed terms as a workbook or as TBX. Reviewers import the same files: terms that exist already stay unchanged, and a file with a fault imports nothing and lists its faults by line.',
+        'Export saves the listed terms as a workbook or as TBX. Reviewers import the same files. The dialog first shows how many terms are new, known or different; nothing is imported before you press Import. Terms that exist already stay unchanged, and a file with a fault imports nothing and lists its faults by line. Undo import removes the terms of the file that nobody has changed since.',
       ],
     },
     {
