@@ -272,7 +272,7 @@ test('a file with faults lists them by line and sends nothing; a correct one is 
   await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
   const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
   await userEvent.click(question.getByRole('button', { name: 'Undo import' }));
-  expect(await screen.findByText('The import was undone.')).toBeInTheDocument();
+  expect(await screen.findByText('The import was undone: 1 term removed.')).toBeInTheDocument();
   expect(sent[2]).toBe('41');
 });
 
@@ -330,6 +330,17 @@ test('without an approved term there is no TBX file, and the page says why', asy
   const { files } = await exportTbx('retired');
   expect(await screen.findByText(/None of these terms is approved/)).toBeInTheDocument();
   expect(files).toEqual([]);
+});
+
+test('an imported term offers the undo of its import, and closes after it', async () => {
+  const { router } = open('/?term=7', testUser('reviewer'), {
+    'get-term': () => ({ term: { ...TERM, status: 'approved' }, history: [{ ...CHANGE, event: 'imported' }] }),
+    'undo-term-import': ({ params }) => (params.id === '7' ? { removed: 12, kept: 1 } : refuse('not-found')),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo its import' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Undo import' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 test('R retires an approved term at once, and Undo makes it approved again', async () => {

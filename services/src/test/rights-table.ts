@@ -162,7 +162,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/terms/:id/decide': REVIEW,
   'POST /api/terms/:id/merge': REVIEW,
   'POST /api/terms/import': REVIEW,
-  'POST /api/terms/imports/:id/undo': REVIEW,
+  'POST /api/terms/:id/undo-import': REVIEW,
 
   'GET /api/my-work/summary': [...TRANSLATE, ...REVIEW],
   'GET /api/my-work/next': [...TRANSLATE, ...REVIEW],

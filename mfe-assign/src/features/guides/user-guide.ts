@@ -112,7 +112,7 @@ export const USER_GUIDE: Guide = {
         'An open proposal shows reviewers the drafts that it would touch: rows that are not approved, with the term in the source but without its translation, or with a forbidden word. Up to 20 are listed with links. “At least” means that not all drafts were read. Subtitles are not searched. For an approved term, press “Find open drafts without it”.',
         'If a proposal is another form of an approved term, press Merge and select that term: the forms of the proposal become its further forms, and the proposal is retired. The dialog names what is added and what is left out, because the term has another note or forbids the word. Undo in the line above gives the term its former content and makes the proposal wait again.',
         'A change never removes the earlier content: the history below the term lists who changed it and when.',
-        'Export saves the listed terms as a workbook or as TBX. Reviewers import the same files. The dialog first shows how many terms are new, known or different; nothing is imported before you press Import. Terms that exist already stay unchanged, and a file with a fault imports nothing and lists its faults by line. Undo import removes the terms of the file that nobody has changed since.',
+        'Export saves the listed terms as a workbook or as TBX. Reviewers import the same files. The dialog first shows how many terms are new, known or different; nothing is imported before you press Import. Terms that exist already stay unchanged, and a file with a fault imports nothing and lists its faults by line. Undo import, there or later at an imported term, removes the terms of the file that nobody has changed since.',
       ],
     },
     {

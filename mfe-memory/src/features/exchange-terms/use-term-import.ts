@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@subtitle/contracts/operation';
-import { type ImportedTerm, importTerms, TERM_LIMITS, undoTermImport } from '@subtitle/contracts/operations/terms';
+import { type ImportedTerm, importTerms, TERM_LIMITS } from '@subtitle/contracts/operations/terms';
 import { useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { TERMS_KEY } from '@subtitle/sdk/terms';
@@ -7,6 +7,7 @@ import { readRows } from '@subtitle/workbook/read-rows.browser';
 import { IS_TMX, MAX_FILE_BYTES, NO_TERMS, type ReadTerms, readNothing, TOO_LARGE, TOO_MANY } from './read-file';
 import { readSheetTerms } from './sheet-terms';
 import { readTbx } from './tbx-terms';
+import { useUndoImport } from './use-undo-import';
 
 type ImportAnswer = AnswerOf<typeof importTerms>;
 
@@ -24,7 +25,6 @@ export type TermImport = ReturnType<typeof useTermImport>;
 export function useTermImport() {
   const api = useApi();
   const client = useQueryClient();
-  const onSettled = () => void client.invalidateQueries({ queryKey: TERMS_KEY });
   const checking = useAct<CheckedFile, File>({
     mutationFn: async (file) => {
       const { terms, faults, skipped } = await readFile(file);
@@ -35,12 +35,9 @@ export function useTermImport() {
   });
   const storing = useAct<ImportAnswer, CheckedFile>({
     mutationFn: ({ terms }) => api.call(importTerms, { body: { terms: [...terms] } }),
-    onSettled,
+    onSettled: () => void client.invalidateQueries({ queryKey: TERMS_KEY }),
   });
-  const undoing = useAct<AnswerOf<typeof undoTermImport>, number>({
-    mutationFn: (id) => api.call(undoTermImport, { params: { id } }),
-    onSettled,
-  });
+  const undoing = useUndoImport();
   return {
     checking,
     storing,

@@ -16,6 +16,7 @@ import { RejectDialog } from './reject-dialog';
 import { TermDrafts } from './term-drafts';
 import { EVENT_WORDS, listLanguages, STATUS_WORDS } from './term-words';
 import classes from './terms.module.css';
+import { UndoImport } from './undo-import';
 import { type TermDecision, useTerm, useTermChange } from './use-terms';
 import type { TermMerge } from './use-undo-merge';
 
@@ -25,12 +26,14 @@ interface Props {
   /** Called with the term after a decision, and before it if the decision can be undone by another one. */
   onDecided: (term: TermAnswer, before: TermAnswer | null) => void;
   onEdit: (term: TermAnswer) => void;
+  /** Called after the import of the term was undone. */
+  onUndone: () => void;
   /** Called after a merge, before `onDecided`. */
   onMerged: (merge: TermMerge) => void;
 }
 
 /** A term in all its languages, the decisions that a reviewer can make, and its history. */
-export function TermDetails({ id, isReviewer, onDecided, onEdit, onMerged }: Props) {
+export function TermDetails({ id, isReviewer, onDecided, onEdit, onUndone, onMerged }: Props) {
   const { data, isPending, error, refetch } = useTerm(id);
   const [asks, setAsks] = useState<'reason' | 'term' | null>(null);
   const close = () => {
@@ -151,6 +154,9 @@ export function TermDetails({ id, isReviewer, onDecided, onEdit, onMerged }: Pro
       </dl>
       {isReviewer && term.status !== RETIRED_TERM ? <TermDrafts term={term} /> : null}
       <History changes={data.history} />
+      {isReviewer && data.history.some(({ event }) => event === 'imported') ? (
+        <UndoImport id={id} onUndone={onUndone} />
+      ) : null}
     </>
   );
 }

@@ -146,6 +146,7 @@ export function TermsPage() {
                 openNext(term);
               }}
               onEdit={(term) => setEdited({ term })}
+              onUndone={() => setUrl({ term: '' })}
               onMerged={(merge) => {
                 merges.show(merge);
                 decisions.close();

@@ -208,7 +208,9 @@ export const importTerms = operation({
     preview: Type.Optional(Type.Boolean({ description: 'Count only; import nothing.' })),
   }),
   answer: closed({
-    id: orNull(Type.Integer({ description: 'Number by which the import is undone; null if nothing was imported.' })),
+    id: orNull(
+      Type.Integer({ description: 'A term of the import, by which it is undone; null if nothing was imported.' }),
+    ),
     imported: Type.Integer({ description: 'New terms.' }),
     existing: Type.Integer({ description: 'Terms that are skipped because they exist already.' }),
     differing: Type.Integer({ description: 'Those of the existing terms whose content differs from the file.' }),
@@ -216,12 +218,12 @@ export const importTerms = operation({
   }),
 });
 
-/** Removes the terms of an import that nobody has changed since. The same file can be imported again afterwards. */
+/** Removes the terms of the import of a term, except those that were changed since. The same file can be imported again afterwards. */
 export const undoTermImport = operation({
   name: 'undo-term-import',
   method: 'POST',
-  path: '/terms/imports/:id/undo',
-  summary: 'Undo an import of terms; terms that were changed since stay.',
+  path: '/terms/:id/undo-import',
+  summary: 'Undo the import of a term and of those of its file; terms that were changed since stay.',
   access: { roles: ['reviewer'] },
   params: ID,
   answer: closed({ removed: Type.Integer(), kept: Type.Integer({ description: 'Terms that were changed since.' }) }),

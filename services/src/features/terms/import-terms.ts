@@ -70,17 +70,17 @@ export async function importTerms(
 /**
  * Removes the terms of an import that nobody has changed since; their changes stay. Retired ones would not be imported
  * again.
- * @param id number of the import: that of its first term
- * @throws Refusal not-found
+ * @param id number of any term of the import
+ * @throws Refusal not-found for a term that was not imported
  */
 export async function undoTermImport(
   { username }: Pick<SessionActor, 'username'>,
   id: number,
 ): Promise<AnswerOf<typeof undoOperation>> {
-  const first = await findImport(id);
-  if (!first) throw new Refusal('not-found');
+  const one = await findImport(id);
+  if (!one) throw new Refusal('not-found');
   return inTransaction(async (session) => {
-    const terms = await findImported(first, session);
+    const terms = await findImported(one, session);
     const unchanged = terms.filter(({ revision }) => revision === 1);
     const at = new Date();
     const changes = unchanged.map((term) =>

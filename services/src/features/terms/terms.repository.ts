@@ -123,16 +123,16 @@ export async function insertTerms(
   await countChange(session);
 }
 
-/** Returns the change that began an import: the one of its first term. */
+/** Returns the change by which a term was imported. */
 export const findImport = (term: number) =>
   TermChangeModel.findOne({ term, revision: 1, event: 'imported' }).lean<TermChangeDocument | null>();
 
 /** Returns the present terms of an import. Its changes have one person and one time. */
 export async function findImported(
-  { term: first, by, at }: TermChangeDocument,
+  { term: one, by, at }: TermChangeDocument,
   session: ClientSession,
 ): Promise<TermDocument[]> {
-  const term = { $gte: first, $lt: first + TERM_LIMITS.imported };
+  const term = { $gt: one - TERM_LIMITS.imported, $lt: one + TERM_LIMITS.imported };
   const changes = await TermChangeModel.find({ by, event: 'imported', term, at }, { _id: 0, term: 1 }, { session })
     .maxTimeMS(QUERY_MS)
     .lean<Pick<TermChangeDocument, 'term'>[]>();

@@ -323,7 +323,8 @@ test('a preview counts the terms of a file and stores none; an undo removes thos
   await decide(list[0]!.id, 1, 'retired');
   expect((await undo(id!, 'translator')).status).toBe(403);
   expect((await undo(list[0]!.id + 500)).status).toBe(404);
-  expect((await undo(id!)).answer).toEqual({ removed: 1, kept: 1 });
+  // Any term of the import names it.
+  expect((await undo(list[0]!.id)).answer).toEqual({ removed: 1, kept: 1 });
   expect(await findTarget('माला')).toBeUndefined();
   expect((await undo(id!)).answer).toEqual({ removed: 0, kept: 1 });
   expect((await send()).imported).toBe(1);
