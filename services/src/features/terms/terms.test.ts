@@ -268,7 +268,7 @@ test('a translation that an approved term of the same word forbids is refused in
   const contradiction = content('नारियल', 'కొబ్బరికాయ');
   const sentence = '“కొబ్బరికాయ” is forbidden in Telugu by the term “नारियल · టెంకాయ”.';
   const refused = [400, 'entries.te.form', sentence];
-  const describe = ({ status, refusal }: Awaited<ReturnType<typeof add>>) => [status, refusal.field, refusal.sentence];
+  const describe = ({ status, refusal }: Awaited<ReturnType<typeof add>>) => [status, refusal.field, refusal.error];
   expect(describe(await add('reviewer', contradiction))).toEqual(refused);
   expect(describe(await add('translator', contradiction))).toEqual(refused);
   const forbids = await add('reviewer', content('नारियल', 'నారికేళం', { forbidden: ['టెంకాయ'] }));
@@ -284,7 +284,7 @@ test('a translation that an approved term of the same word forbids is refused in
   const other = (await add('reviewer', content('नारियल', 'నారికేళం'))).answer.term;
   await decide(coconut.id, 2, 'approved');
   const approved = await decide(id, 1);
-  expect([approved.status, approved.refusal.sentence]).toEqual([400, sentence]);
+  expect([approved.status, approved.refusal.error]).toEqual([400, sentence]);
   const merged = await api.as('reviewer').call(mergeTerm, { params: { id }, body: { into: other.id, revision: 1 } });
   expect([merged.status, merged.refusal.field]).toEqual([400, 'entries.te.forms']);
 
