@@ -114,6 +114,18 @@ test('a link shows its sentence with its rows, Z takes a judgement back, and a h
   expect(view.router.state.location.search).toContain('sentence=s1');
 });
 
+test('an own judgement of an earlier visit can be taken back', async () => {
+  const sheet = makeSheet();
+  const at = '2026-11-01T10:00:00.000Z';
+  const judged = sheet.sentences.map((one, n) => (n === 0 ? { ...one, judged: [{ by: REVIEWER, at }] } : one));
+  const { person, sent } = open({ 'list-review-sentences': () => ({ ...sheet, sentences: judged }) });
+  await person.click(await screen.findByRole('option', { name: new RegExp(TEXTS[0]!) }));
+  await person.click(await screen.findByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(sent).toEqual(['open s0 in 1']));
+  expect(screen.getByText('Taken back.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Good/ })).toBeEnabled();
+});
+
 test('G pressed twice is one judgement and one Undo', async () => {
   const { sent } = open();
   await screen.findByText('Sentences to judge (4)');

@@ -89,6 +89,7 @@ export function ApprovedRows({ filters, show, selected, onSelect, onReview }: Pr
       {row && isAsking ? (
         <ReopenDialog
           id={row.id}
+          slot={`reopen:${row.item.kind}:${row.id}:${language}`}
           initialReason={row.item[`source_changed_${language}`] ? 'Source changed' : ''}
           busy={reopen.isPending}
           onReopen={(reason) => void reopen.run({ item: row.item, reason }).then(stopAsking)}

@@ -40,8 +40,8 @@ export function ReviewStream({ address, stream, review }: Props) {
   const strip =
     taken || undoable || hasFix ? (
       <>
-        <FixLine fix={row.fix} />
-        {undoable ? <UndoStrip state={state} onUndo={row.undo} /> : null}
+        <FixLine fix={row.fix} isLast={row.isFixLast} />
+        {undoable && !row.isFixLast ? <UndoStrip state={state} onUndo={row.undo} /> : null}
         {taken ? <TakenNote {...taken} /> : null}
       </>
     ) : null;

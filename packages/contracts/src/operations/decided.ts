@@ -56,7 +56,7 @@ const DecidedPage = closed({
   total: orNull(
     Type.Integer({
       minimum: 0,
-      description: 'Null if rows are filtered by findings and one page has not all of them.',
+      description: 'Null if rows are filtered by findings or by who sent them back, and one page has not all of them.',
     }),
   ),
   units: Type.Array(DecidedUnit),
@@ -67,7 +67,8 @@ const DecidedPage = closed({
 /**
  * Rows that were approved (and not undone) or sent back in a period, each row once a day, latest first. The statistics
  * count the same rows. With a user: rows they submitted and approvals they made; `part` says which. A row with both is
- * listed twice. `findings` filters by the row's latest submission, which may be later than the decision. Assigners and
+ * listed twice. Of rows sent back, a user's are those sent back to them, unless `part` says otherwise; without a user, a
+ * person who sees only their own lists both. `findings` filters by the row's latest submission, which may be later than the decision. Assigners and
  * admins see all rows, reviewers see approved rows, other users see their own.
  */
 export const listDecided = operation({

@@ -5,6 +5,7 @@ import { LIMITS } from '../limits';
 import { type Access, closed, LanguageInput, oneOf, operation, Revision } from '../operation';
 import { SENDING_ROLES, WORK_ROLES } from '../roles';
 import { MKSABB, REASSIGN_REASONS, SUBMITTED_STATUSES } from '../statuses';
+import { Overrides } from './findings';
 import { RevisionBody, SourceSeen, TextsBody, UnitParams, unitAnswer } from './items';
 import { SubmitBody } from './submit-body';
 
@@ -106,14 +107,20 @@ export const approveItem = defineItemEvent(
 
 /**
  * The row stays in review, with the reviewer as its last author, or is approved in the same write. The setting
- * `fixInReview` must be on. Nobody corrects the text that they handed in.
+ * `fixInReview` must be on. Nobody corrects the text that they handed in. As in a submission, warnings never refuse it, and
+ * those in `overrides` are kept by the reviewer.
  */
 export const fixItem = defineItemEvent(
   'fix-item',
   'fix',
   REVIEWER,
   'Correct texts of a row in review, and approve it if wanted.',
-  closed({ revision: Revision, columns: TextsBody.properties.columns, approve: Type.Boolean() }),
+  closed({
+    revision: Revision,
+    columns: TextsBody.properties.columns,
+    approve: Type.Boolean(),
+    overrides: Type.Optional(Overrides),
+  }),
   ['self-approval', 'incomplete', 'text-error'],
 );
 

@@ -147,6 +147,17 @@ test('decisions of a person are the rows they submitted or approved, and the row
   expect((await list({ person: 'reviewer@example.com', decision: 'sent-back' })).total).toBe(0);
 });
 
+test('a reviewer sees the rows that they sent back, and other people do not', async () => {
+  const { total, units } = await list({ decision: 'sent-back' }, 'reviewer');
+  expect([total, units.map(({ id, part, submitter }) => [id, part, submitter])]).toEqual([
+    1,
+    [[decided[2], 'reviewed', ME]],
+  ]);
+  const sent = await list({ person: 'reviewer@example.com', decision: 'sent-back', part: 'reviewed' });
+  expect(sent.units.map(({ id }) => id)).toEqual([decided[2]]);
+  expect((await list({ decision: 'sent-back' }, 'editor')).units).toEqual([]);
+});
+
 test('decisions are filtered by the findings of the latest submission, page by page', async () => {
   const onDay = { from: today, to: today };
   const found = [{ rule: 'numbers', column: 'te_1', words: '5', severity: 'warning', start: 0, end: 1, message: '' }];
@@ -161,6 +172,8 @@ test('decisions are filtered by the findings of the latest submission, page by p
   expect([units.map(({ id }) => id), total]).toEqual([[decided[0]], 1]);
   const back = await list({ ...onDay, findings: 'any', decision: 'sent-back', person: ME });
   expect(back.units.map(({ id }) => id)).toEqual([decided[2]]);
+  const own = await list({ ...onDay, findings: 'any', decision: 'sent-back' }, 'reviewer');
+  expect([own.units.map(({ id }) => id), own.total]).toEqual([[decided[2]], 1]);
   expect(await list({ ...onDay, findings: 'kept' })).toMatchObject({ units: [], total: 0 });
   expect((await list({ ...onDay, findings: 'numbers', person: ME }, 'translator')).total).toBe(1);
   await PredictionModel.collection.updateOne({ id: decided[1]! }, [

@@ -98,6 +98,21 @@ describe('fix-item', () => {
     expect(await bell('translator')).toEqual([]);
   });
 
+  it('saves a text with a warning as a submission does, and records which one the reviewer keeps', async () => {
+    const id = await makeRow();
+    const wrong = BETTER.replace('1,500', '777');
+    await fix(id, { te_1: wrong });
+    const { rule, column, words, kept } = (await read(id)).findings_te!.found.find((one) => one.rule === 'numbers')!;
+    expect(kept).toBeUndefined();
+    const overrides = [{ rule, column, words }];
+    const body = { revision: 3, columns: { te_1: `${wrong} మంచిది.` }, approve: true, overrides };
+    expect((await as('reviewer').call(fixItem, { params: keyOf(id), body })).status).toBe(200);
+    const found = (await read(id)).findings_te!.found;
+    expect(found.find((one) => one.rule === 'numbers')?.kept).toMatchObject({ by: REVIEWER });
+    const entry = await AuditEntryModel.findOne({ item: id, kind: 'daily', revision: 4 }).lean();
+    expect(entry).toMatchObject({ event: 'fix-item', by: REVIEWER, overrides });
+  });
+
   it('leaves a corrected row in review, which the reviewer may approve while the setting is on', async () => {
     const id = await makeRow();
     expect((await fix(id)).answer.item).toMatchObject({ status_te: 'inreview', author_te: REVIEWER, round_te: 1 });

@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { createNote } from '../use-named-cues';
 import { ReassignDialog } from './reassign-dialog';
 
+beforeEach(() => localStorage.clear());
+
 const person = (name: string, roles: string[], change = {}) => ({
   ...testUser('translator'),
   id: name.charCodeAt(0) * 100 + name.length,
@@ -102,6 +104,26 @@ test('leaving the page asks about a typed note', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
   expect(router.state.location.pathname).toBe('/');
   expect(screen.getByLabelText(/Note/)).toHaveValue('The tense is wrong.');
+});
+
+test('a typed note stays until it is sent', async () => {
+  const typed = 'The tense is wrong.';
+  const item = row({ ...TEXTS, status_te: 'inreview' });
+  const show = () =>
+    renderScreen(<ReassignDialog item={item} language="te" onReassign={() => {}} onClose={() => {}} />, {
+      user: testUser('reviewer'),
+      api: { 'list-users': () => ({ users: USERS }) },
+    });
+  const first = show();
+  await userEvent.type(await screen.findByLabelText(/Note/), typed);
+  first.unmount();
+  const second = show();
+  expect(await screen.findByLabelText(/Note/)).toHaveValue(typed);
+  await userEvent.click(screen.getAllByRole('radio')[0]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Reassign' }));
+  second.unmount();
+  show();
+  expect(await screen.findByLabelText(/Note/)).toHaveValue('');
 });
 
 test('the reason Other needs a note', async () => {

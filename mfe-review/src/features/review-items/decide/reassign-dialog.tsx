@@ -2,11 +2,14 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { describeStage, type ReassignReason } from '@subtitle/contracts/statuses';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { NativeSelect, Textarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { usePersonName } from '@subtitle/sdk/session';
 import { useState } from 'react';
 import { useReceivers } from '../list/use-review-list';
+import { RestoredLine } from '../restored-line';
+import { useKeptDraft } from '../use-kept-draft';
 import type { SendBack } from './decisions';
 import { Reasons, selectByDigitOrSend } from './reassign-reasons';
 
@@ -19,10 +22,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog for the reason and the receiver of a reassignment. Digits select the reason, Enter sends. */
+/** Dialog for the reason and the receiver of a reassignment. Digits select the reason, Enter sends. The note stays until then. */
 export function ReassignDialog({ item, language, initialNote = '', onReassign, onClose }: Props) {
   const [reason, setReason] = useState<ReassignReason | ''>('');
-  const [note, setNote] = useState(initialNote);
+  const { revision } = readUnit(item, language);
+  // A note that begins with other cues is another note.
+  const draft = useKeptDraft(`reassign:${item.kind}:${item.id}:${language}:${initialNote}`, revision, initialNote);
+  const note = draft.value;
   const [userId, setUserId] = useState('');
   const [attempted, setAttempted] = useState(false);
   const receivers = useReceivers(item, language);
@@ -34,6 +40,7 @@ export function ReassignDialog({ item, language, initialNote = '', onReassign, o
   function send() {
     setAttempted(true);
     if (reason === '' || noteMissing || receiverMissing) return;
+    draft.drop();
     onReassign({ reason, note: note.trim(), ...(userId && { userId: Number(userId) }) });
   }
 
@@ -47,8 +54,8 @@ export function ReassignDialog({ item, language, initialNote = '', onReassign, o
       note="Sends in 10 seconds; press Z to undo."
       onSubmit={send}
       onKeyDown={(event) => selectByDigitOrSend(event, setReason)}
-      unsaved={note.trim() !== initialNote.trim() ? 'Your note is not sent yet.' : ''}
     >
+      <RestoredLine draft={draft} />
       <Reasons reason={reason} onChange={setReason} missing={attempted && reason === ''} />
       <Textarea
         label="Note"
@@ -58,7 +65,7 @@ export function ReassignDialog({ item, language, initialNote = '', onReassign, o
         autosize
         minRows={2}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => draft.change(event.currentTarget.value)}
         error={attempted && noteMissing ? 'Say what is wrong' : undefined}
       />
       <NativeSelect

@@ -2,9 +2,13 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { Textarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useState } from 'react';
+import { RestoredLine } from '../restored-line';
+import { useKeptDraft } from '../use-kept-draft';
 
 interface Props {
   id: number;
+  /** Names the row, whose typed reason is kept. */
+  slot: string;
   /** Initial reason in the field. */
   initialReason: string;
   busy: boolean;
@@ -13,14 +17,17 @@ interface Props {
 }
 
 /** Dialog for the reason why an approved row returns to review. Ctrl+Enter sends. */
-export function ReopenDialog({ id, initialReason, busy, onReopen, onClose }: Props) {
-  const [reason, setReason] = useState(initialReason);
+export function ReopenDialog({ id, slot, initialReason, busy, onReopen, onClose }: Props) {
+  const draft = useKeptDraft(slot, 0, initialReason);
+  const reason = draft.value;
   const [attempted, setAttempted] = useState(false);
   const missing = attempted && reason.trim() === '';
 
   function send() {
     setAttempted(true);
-    if (reason.trim() !== '') onReopen(reason.trim());
+    if (reason.trim() === '') return;
+    draft.drop();
+    onReopen(reason.trim());
   }
   return (
     <FormDialog
@@ -31,8 +38,8 @@ export function ReopenDialog({ id, initialReason, busy, onReopen, onClose }: Pro
       submitting="Reopening..."
       busy={busy}
       onSubmit={send}
-      unsaved={reason.trim() !== initialReason ? 'Your reason is not sent yet.' : ''}
     >
+      <RestoredLine draft={draft} />
       <Textarea
         label="Reason"
         description="Recorded in the history; the row returns to review."
@@ -42,7 +49,7 @@ export function ReopenDialog({ id, initialReason, busy, onReopen, onClose }: Pro
         autosize
         minRows={2}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => draft.change(event.currentTarget.value)}
         error={missing ? 'Say why it is reopened' : undefined}
       />
     </FormDialog>

@@ -1,4 +1,5 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
+import type { Override } from '@subtitle/contracts/operations/findings';
 import { isToSend } from '@subtitle/contracts/statuses';
 import { canDo, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { readUnit } from '@subtitle/domain/workflow/unit';
@@ -9,7 +10,7 @@ import { type Columns, useFix } from '../fix/use-fix';
 import type { ReviewAddress } from '../list/use-review-address';
 import { createNote, useNamedCues } from '../use-named-cues';
 import type { Stream } from '../use-stream';
-import { type Decision, makeRowKey, type SendBack } from './decisions';
+import { type Decision, type DecisionsState, makeRowKey, type SendBack } from './decisions';
 import type { Review } from './use-decisions';
 import { useReviewKeys } from './use-review-keys';
 import { useReviewRules } from './use-review-rules';
@@ -24,6 +25,9 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
   const rules = useReviewRules();
   const fix = useFix();
   const [isFixing, setFixing] = useState(false);
+  /** What could be undone before the last correction. */
+  const [beforeFix, setBeforeFix] = useState<Undoable>(NONE);
+  const isFixLast = fix.fixed !== null && !isLater(state, beforeFix);
   const unit = item && readUnit(item, language);
   const row = item ? makeRowKey(item, language) : '';
   const seen = useSeen(row);
@@ -48,12 +52,16 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
   const openFix = () => {
     if (seen() && mayFix) setFixing(true);
   };
-  async function saveFix(columns: Columns, before: Columns, approved: boolean) {
-    if (!item || !(await fix.fix(item, language, columns, before, { approve: approved }))) return;
+  /** @returns whether the texts were saved */
+  async function saveFix(columns: Columns, before: Columns, given: { approve: boolean; overrides: Override[] }) {
+    if (!item || !(await fix.fix(item, language, columns, before, given))) return false;
+    setBeforeFix(decisions.state);
     setFixing(false);
-    if (approved) stream.openNext(item);
+    if (given.approve) stream.openNext(item);
+    return true;
   }
   async function undo() {
+    if (isFixLast) return void (await fix.undo());
     const back = await decisions.undo();
     if (back) stream.bringBack(back.item, back.language);
   }
@@ -70,10 +78,12 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
     unit,
     rules,
     fix,
+    /** Whether Undo takes back the last correction. */
+    isFixLast,
     mayFix,
     isFixing,
     askFix: openFix,
-    saveFix: (...given: Parameters<typeof saveFix>) => void saveFix(...given),
+    saveFix,
     closeFix: () => setFixing(false),
     /** Cues that the note names; undefined if the row cannot be sent back. */
     named: can('reassign-item') ? named : undefined,
@@ -91,4 +101,13 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
     /** The row last taken into review, shown in the list of corrected rows. */
     taken: taken && { decision: taken, isDelayed: delayed !== null, onReview: () => void openTaken(taken) },
   };
+}
+
+type Undoable = Pick<DecisionsState, 'last' | 'undoable'>;
+
+const NONE: Undoable = { last: null, undoable: 0 };
+
+/** Returns whether a decision was made after another state. A delayed one can no longer be undone once it is sent. */
+function isLater(now: DecisionsState, { last, undoable }: Undoable) {
+  return now.undoable > undoable || (now.undoable === undoable && now.last?.decision !== last?.decision);
 }

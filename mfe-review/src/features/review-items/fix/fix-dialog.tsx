@@ -1,35 +1,64 @@
 import { getTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
+import type { Override } from '@subtitle/contracts/operations/findings';
 import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { readUnit } from '@subtitle/domain/workflow/unit';
 import { Checkbox, LangTextarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { LangText } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { getOriginalLanguage } from '../panel/rounds';
+import { RestoredLine } from '../restored-line';
+import { useKeptDraft } from '../use-kept-draft';
+import { FindingList } from './finding-list';
 import type { Columns } from './use-fix';
+import { useFixFindings } from './use-fix-findings';
 
 interface Props {
   item: ItemAnswer;
   language: LanguageCode;
   busy: boolean;
   failure: string;
-  onFix: (columns: Columns, before: Columns, approve: boolean) => void;
+  /** @returns whether the texts were saved */
+  onFix: (columns: Columns, before: Columns, given: { approve: boolean; overrides: Override[] }) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Dialog in which a reviewer corrects the texts of a row in review. Ctrl+Enter saves. */
+const NOTHING: Columns = {};
+
+/**
+ * Dialog in which a reviewer corrects the texts of a row in review. Ctrl+Enter saves. What is typed stays until it is
+ * saved or discarded.
+ */
 export function FixDialog({ item, language, busy, failure, onFix, onClose }: Props) {
   const original = getOriginalLanguage(item, language);
   const sources = getTextColumns(item.kind, original);
   const fields = getTextColumns(item.kind, language)
     .map((column, at) => ({ column, source: getText(item, sources[at]!), before: getText(item, column) }))
     .filter(({ source, before }) => source || before);
-  const [texts, setTexts] = useState<Columns>(() => Object.fromEntries(fields.map((one) => [one.column, one.before])));
+  const slot = `fix:${item.kind}:${item.id}:${language}`;
+  const draft = useKeptDraft(slot, readUnit(item, language).revision, NOTHING);
   const [approve, setApprove] = useState(true);
-  const changed = fields.filter(({ column, before }) => texts[column] !== before);
+  const findings = useFixFindings(item, language, draft.value);
+  const changed = fields.filter(({ column, before }) => (draft.value[column] ?? before) !== before);
   const pick = (read: (field: (typeof fields)[number]) => string): Columns =>
     Object.fromEntries(changed.map((field) => [field.column, read(field)]));
+  function write(column: string, text: string, before: string) {
+    const { [column]: _, ...others } = draft.value;
+    draft.change(text === before ? others : { ...others, [column]: text });
+  }
+  async function fix() {
+    const overrides = changed.length > 0 ? findings.submit() : null;
+    if (!overrides) return;
+    const texts = pick(({ column }) => draft.value[column]!);
+    const isSaved = await onFix(
+      texts,
+      pick(({ before }) => before),
+      { approve, overrides },
+    );
+    if (isSaved) draft.drop();
+  }
   return (
     <FormDialog
       title={`Fix #${item.id}`}
@@ -37,19 +66,13 @@ export function FixDialog({ item, language, busy, failure, onFix, onClose }: Pro
       onClose={onClose}
       submit={approve ? 'Fix and approve' : 'Fix'}
       busy={busy}
-      failure={failure || null}
+      failure={findings.problem || failure || null}
       note={changed.length === 0 ? 'Change a text first.' : ''}
-      unsaved={changed.length > 0 ? 'Your correction is not saved yet.' : ''}
-      onSubmit={() => {
-        if (changed.length > 0)
-          onFix(
-            pick(({ column }) => texts[column]!),
-            pick(({ before }) => before),
-            approve,
-          );
-      }}
+      onSubmit={() => void fix()}
+      onKeyDown={findings.onKeyDown}
     >
-      {fields.map(({ column, source }, at) => (
+      <RestoredLine draft={draft} />
+      {fields.map(({ column, source, before }, at) => (
         <div key={column}>
           <LangText language={original}>{source}</LangText>
           <LangTextarea
@@ -58,9 +81,12 @@ export function FixDialog({ item, language, busy, failure, onFix, onClose }: Pro
             placeholder=""
             maxLength={LIMITS.textCharacters}
             data-autofocus={at === 0 || undefined}
-            value={texts[column]}
-            onChange={({ currentTarget: { value } }) => setTexts((now) => ({ ...now, [column]: value }))}
+            data-column={column}
+            aria-describedby={findings.list(column).length > 0 ? `fix-${column}` : undefined}
+            value={draft.value[column] ?? before}
+            onChange={({ currentTarget: { value } }) => write(column, value, before)}
           />
+          <FindingList id={`fix-${column}`} findings={findings} column={column} />
         </div>
       ))}
       <Checkbox

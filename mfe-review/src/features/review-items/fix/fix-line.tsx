@@ -1,17 +1,20 @@
 import { PAGES } from '@subtitle/domain/screen-paths';
 import { WhyLine } from '@subtitle/sdk/corrections';
+import { keyLine } from '@subtitle/sdk/keys';
 import { Link } from '@subtitle/sdk/router';
-import { Alert, Anchor, Button, Group, Text } from '@subtitle/sdk/ui';
+import { Alert, Anchor, Button, Group, KeyHint, Text } from '@subtitle/sdk/ui';
 import type { Fix } from './use-fix';
 
 interface Props {
+  /** Whether the key for Undo takes the correction back. */
+  isLast?: boolean;
   fix: Omit<Fix, Act> & Record<Act, () => Promise<unknown>>;
 }
 
 type Act = 'applyToWaiting' | 'applyToOthers' | 'undo';
 
 /** The last correction, its Undo, and the other rows that still have the earlier sentences, and the reason. */
-export function FixLine({ fix }: Props) {
+export function FixLine({ fix, isLast = false }: Props) {
   const { fixed, message, failure, busy, why } = fix;
   if (!message && !failure) return null;
   const { inReview = 0, others = 0, approved = 0 } = fixed?.rows ?? {};
@@ -41,7 +44,19 @@ export function FixLine({ fix }: Props) {
       ) : null}
       {fixed ? (
         <>
-          <Button variant="default" size="compact-sm" disabled={busy} onClick={() => void fix.undo()}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={busy}
+            onClick={() => void fix.undo()}
+            rightSection={
+              isLast ? (
+                <span aria-hidden>
+                  <KeyHint>{keyLine('z')}</KeyHint>
+                </span>
+              ) : null
+            }
+          >
             Undo the fix
           </Button>
           <Button variant="subtle" color="gray" size="compact-sm" disabled={busy} onClick={fix.dismiss}>

@@ -156,6 +156,67 @@ test('after a fix the reviewer may say why, and the author sees it', async () =>
   expect(screen.queryByRole('region', { name: 'Reason of the correction' })).toBeNull();
 });
 
+test('a fix with a warning is saved once the warning is kept, and an unfinished one stays until it is discarded', async () => {
+  const bodies: unknown[] = [];
+  const numbered = { ...MESHA, hi_1: 'आज 4 रुपये मिलेंगे।', te_1: 'ఈ రోజు 4 రూపాయలు వస్తాయి.' };
+  const wrong = numbered.te_1.replace('4', '777');
+  const { person } = open({
+    'list-review-daily': () => [numbered, KARK],
+    'fix-item': ({ body }) => {
+      bodies.push(body);
+      return { item: { ...numbered, ...body.columns, status_te: 'approved', revision_te: 5 } };
+    },
+  });
+  await person.click(await findOption(/Mesha/));
+  await screen.findByRole('button', { name: /^Fix/ });
+  await waitUntilSeen();
+  const openDialog = async () => {
+    await person.keyboard('e');
+    return within(await screen.findByRole('dialog', { name: 'Fix #21' }));
+  };
+  const first = await openDialog();
+  fireEvent.change(first.getByLabelText('te_1'), { target: { value: wrong } });
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const second = await openDialog();
+  expect(second.getByLabelText('te_1')).toHaveValue(wrong);
+  await person.click(second.getByRole('button', { name: 'Discard it' }));
+  expect(second.getByLabelText('te_1')).toHaveValue(numbered.te_1);
+  const field = second.getByLabelText('te_1');
+  fireEvent.change(field, { target: { value: wrong } });
+  const found = await second.findByRole('list', { name: 'Findings' });
+  expect(found).toHaveTextContent(/Warning: .*777/);
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  expect(await second.findByRole('alert')).toHaveTextContent(/^Correct it or keep it first: /);
+  expect(bodies).toEqual([]);
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, shiftKey: true });
+  await waitFor(() => expect(found).toHaveTextContent(/^Kept: .*777/));
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  await screen.findByText(/^Fixed and approved #21\./);
+  expect(bodies).toEqual([
+    {
+      ...{ revision: 3, columns: { te_1: wrong }, approve: true },
+      overrides: [{ rule: 'numbers', column: 'te_1', words: expect.any(String) }],
+    },
+  ]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('review:'))).toEqual([]);
+});
+
+test('Z after a fix takes back the fix, and not the approval before it', async () => {
+  const { person, sent, calls } = open();
+  await person.click(await findOption(/Kark/));
+  await screen.findByRole('button', { name: /^Fix/ });
+  await waitUntilSeen();
+  await person.keyboard('a');
+  await waitFor(() => expect(calls).toEqual(['approve 22']));
+  await fixMesha(person);
+  expect(screen.queryByText('Approved #22')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo the fix' })).toBeEnabled());
+  fireEvent.keyDown(document.body, { key: 'z' });
+  expect(await screen.findByText('Undone: #21 has its earlier text.')).toBeInTheDocument();
+  expect([sent.at(-1), calls]).toEqual(['fix 21@6 ఒకటి false', ['approve 22']]);
+});
+
 test('a refused correction keeps the dialog with its text', async () => {
   const { person } = open({ 'fix-item': () => refuse('conflict') });
   await person.click(await findOption(/Mesha/));

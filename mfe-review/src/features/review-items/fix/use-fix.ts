@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { listRowCorrections } from '@subtitle/contracts/operations/corrections';
+import type { Override } from '@subtitle/contracts/operations/findings';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { fixItem, reopenItem } from '@subtitle/contracts/operations/item-events';
 import { APPROVED, IN_REVIEW } from '@subtitle/contracts/statuses';
@@ -45,6 +46,8 @@ export type Fix = ReturnType<typeof useFix>;
 
 interface FixOptions {
   approve: boolean;
+  /** Warnings that the reviewer keeps. */
+  overrides: Override[];
   /** Rows that get the correction as well, if they have the same sentence. */
   rows?: readonly Row[];
 }
@@ -149,10 +152,17 @@ export function useFix({ readsSheet = true } = {}) {
     why,
     dismiss: () => setFixed(null),
     /** @returns whether the texts were saved */
-    fix: (item: ItemAnswer, language: LanguageCode, columns: Columns, before: Columns, { approve, rows }: FixOptions) =>
+    fix: (
+      item: ItemAnswer,
+      language: LanguageCode,
+      columns: Columns,
+      before: Columns,
+      { rows, ...options }: FixOptions,
+    ) =>
       run(async () => {
         const { revision } = readUnit(item, language);
-        const body = { revision, columns, approve };
+        const { approve } = options;
+        const body = { revision, columns, ...options };
         const answer = await api.call(fixItem, { ...getTarget(item, language), body });
         if (approve) changeWaiting(client, { kind: item.kind, language }, -1);
         put(answer.item);

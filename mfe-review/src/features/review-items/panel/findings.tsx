@@ -7,8 +7,8 @@ import { cut, formatDateTime } from '@subtitle/sdk/ui';
 import { markStop } from '../stops/stop-kinds';
 import classes from './findings.module.css';
 
-const ICONS = { error: IconCircleX, warning: IconAlertTriangle, info: IconAlertCircle };
-const WORDS = { error: 'Error', warning: 'Warning', info: 'Note' };
+export const FINDING_ICONS = { error: IconCircleX, warning: IconAlertTriangle, info: IconAlertCircle };
+export const FINDING_WORDS = { error: 'Error', warning: 'Warning', info: 'Note' };
 
 /** Maximum number of characters of the marked text. */
 const SHOWN_CHARACTERS = 60;
@@ -27,9 +27,9 @@ export function Findings({ name, language, findings }: Props) {
   return (
     <ul className={classes.list} aria-label={`Findings in ${name}`}>
       {findings.map(({ rule, severity, message, words, start, end, kept }) => {
-        const Icon = ICONS[severity];
+        const Icon = FINDING_ICONS[severity];
         const keeper = kept && nameOf(kept.by);
-        const label = kept ? describeKept(keeper, kept.row) : WORDS[severity];
+        const label = kept ? describeKept(keeper, kept.row) : FINDING_WORDS[severity];
         return (
           <li
             key={`${rule}:${start}:${words}`}

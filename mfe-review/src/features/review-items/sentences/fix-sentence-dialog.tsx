@@ -1,13 +1,19 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { ReviewSentence } from '@subtitle/contracts/operations/review-sentences';
+import type { Override } from '@subtitle/contracts/operations/findings';
 import { Checkbox, LangTextarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { LangText, Text } from '@subtitle/sdk/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { FindingList } from '../fix/finding-list';
+import { useFixFindings } from '../fix/use-fix-findings';
+import { RestoredLine } from '../restored-line';
+import { useKeptDraft } from '../use-kept-draft';
+import { type Found, replaceSentence } from './use-sentence-fix';
 
 interface Props {
-  sentence: ReviewSentence;
+  /** The sentence as its first row has it, in which the correction is checked. */
+  found: Found;
   language: LanguageCode;
   /** Number of rows that will be corrected. */
   rows: number;
@@ -15,18 +21,33 @@ interface Props {
   own: number;
   busy: boolean;
   failure: string;
-  /** @param good whether the corrected sentence is judged as good */
-  onFix: (text: string, good: boolean) => void;
+  /**
+   * @param good whether the corrected sentence is judged as good
+   * @returns whether it was corrected
+   */
+  onFix: (text: string, good: boolean, overrides: Override[]) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Dialog in which a reviewer corrects a sentence in all rows in review that have it. Ctrl+Enter saves. */
-export function FixSentenceDialog({ sentence, language, rows, own, busy, failure, onFix, onClose }: Props) {
-  const [text, setText] = useState(sentence.translation);
+/** Dialog in which a reviewer corrects a sentence in all rows in review that have it. Ctrl+Enter saves. What is typed stays until then. */
+export function FixSentenceDialog({ found, language, rows, own, busy, failure, onFix, onClose }: Props) {
+  const { item, sentence, places } = found;
+  const { translation } = sentence;
+  const draft = useKeptDraft(`fix-sentence:${language}:${sentence.id}`, 0, translation);
+  const text = draft.value;
   const [good, setGood] = useState(true);
   const wanted = text.trim();
-  const isChanged = wanted !== sentence.translation;
+  const isChanged = wanted !== translation;
+  const [before, after] = useMemo(
+    () => replaceSentence(item, places, translation, wanted || translation),
+    [item, places, translation, wanted],
+  );
+  const findings = useFixFindings(item, language, after, before);
   const reason = wanted ? 'Change the sentence first.' : 'The sentence is empty.';
+  async function fix() {
+    const overrides = isChanged && wanted ? findings.submit() : null;
+    if (overrides && (await onFix(wanted, good, overrides))) draft.drop();
+  }
   return (
     <FormDialog
       title={`Fix the sentence in ${rows} ${rows === 1 ? 'row' : 'rows'}`}
@@ -34,13 +55,12 @@ export function FixSentenceDialog({ sentence, language, rows, own, busy, failure
       onClose={onClose}
       submit={good ? 'Fix and judge as good' : 'Fix'}
       busy={busy}
-      failure={failure || null}
+      failure={findings.problem || failure || null}
       note={isChanged && wanted ? '' : reason}
-      unsaved={isChanged ? 'Your correction is not saved yet.' : ''}
-      onSubmit={() => {
-        if (isChanged && wanted) onFix(wanted, good);
-      }}
+      onSubmit={() => void fix()}
+      onKeyDown={findings.onKeyDown}
     >
+      <RestoredLine draft={draft} />
       <LangText language={sentence.source}>{sentence.sentence}</LangText>
       <LangTextarea
         language={language}
@@ -49,9 +69,11 @@ export function FixSentenceDialog({ sentence, language, rows, own, busy, failure
         placeholder=""
         maxLength={LIMITS.textCharacters}
         data-autofocus
+        aria-describedby={findings.list().length > 0 ? 'fix-sentence' : undefined}
         value={text}
-        onChange={({ currentTarget: { value } }) => setText(value)}
+        onChange={({ currentTarget: { value } }) => draft.change(value)}
       />
+      <FindingList id="fix-sentence" findings={findings} />
       {own > 0 ? (
         <Text size="sm">
           {own === 1 ? '1 row is' : `${own} rows are`} your own text and stay{own === 1 ? 's' : ''} unchanged.

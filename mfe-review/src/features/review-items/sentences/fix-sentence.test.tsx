@@ -119,6 +119,33 @@ test('F corrects a sentence in all listed rows, judges it as good, offers furthe
   await waitFor(() => expect(server.reads).toBe(4));
 });
 
+test('Z after a fix takes back the fix, then the judgement before it, and then says that there is nothing', async () => {
+  const { person, sent } = open();
+  await person.click(await screen.findByRole('option', { name: new RegExp(OTHER) }));
+  await waitUntilSeen();
+  fireEvent.keyDown(document.body, { key: 'g' });
+  await waitFor(() => expect(sent).toEqual(['good other']));
+  const { dialog, field } = await write();
+  fireEvent.change(field, { target: { value: `${NEW.slice(0, -1)} 777.` } });
+  await person.click(dialog.getByRole('button', { name: 'Fix and judge as good' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Correct it or keep it first: /);
+  fireEvent.change(field, { target: { value: NEW } });
+  await person.click(dialog.getByRole('button', { name: 'Fix and judge as good' }));
+  expect(await screen.findByText('Fixed the sentence.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo the fix' })).toBeEnabled());
+  const press = () => fireEvent.keyDown(document.body, { key: 'z' });
+  press();
+  await waitFor(() => expect(sent.at(-1)).toBe('open new'));
+  expect(sent).toContain(`fix 21 ${OTHER} ${OLD} false`);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the fix' })).toBeNull());
+  await waitFor(() => {
+    press();
+    expect(sent.at(-1)).toBe('open other');
+  });
+  press();
+  expect(await screen.findByText('There is nothing to undo.')).toBeInTheDocument();
+});
+
 test('a refused correction keeps its text and reads the row again, and rows that could not be corrected wait', async () => {
   let [isRippleDown, isDown] = [true, true];
   const { person, sent, server } = open({

@@ -4,8 +4,12 @@ import { Textarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useState } from 'react';
 import { Reasons, selectByDigitOrSend } from '../decide/reassign-reasons';
+import { RestoredLine } from '../restored-line';
+import { useKeptDraft } from '../use-kept-draft';
 
 interface Props {
+  /** Names the sentence, whose note is kept. */
+  slot: string;
   /** Number of rows with the sentence. */
   rows: number;
   /** Translation that the note names. */
@@ -27,10 +31,10 @@ function quote(text: string): string {
 }
 
 /** Dialog for the reason for which all rows with a sentence go back to their last submitters. It stays open until they are sent. */
-export function SendBackDialog({ rows, translation, onSend, onClose }: Props) {
+export function SendBackDialog({ slot, rows, translation, onSend, onClose }: Props) {
   const [reason, setReason] = useState<ReassignReason | ''>('');
-  const [quoted] = useState(() => quote(translation));
-  const [note, setNote] = useState(quoted);
+  const draft = useKeptDraft(slot, 0, quote(translation));
+  const note = draft.value;
   const [attempted, setAttempted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -42,7 +46,9 @@ export function SendBackDialog({ rows, translation, onSend, onClose }: Props) {
     const failed = await onSend({ reason, note: note.trim() });
     setBusy(false);
     setFailure(failed);
-    if (!failed) onClose();
+    if (failed) return;
+    draft.drop();
+    onClose();
   }
   return (
     <FormDialog
@@ -56,8 +62,8 @@ export function SendBackDialog({ rows, translation, onSend, onClose }: Props) {
       failure={failure || null}
       onSubmit={() => void send()}
       onKeyDown={(event) => selectByDigitOrSend(event, setReason)}
-      unsaved={note === quoted ? '' : 'Your note is not sent yet.'}
     >
+      <RestoredLine draft={draft} />
       <Reasons reason={reason} onChange={setReason} missing={attempted && reason === ''} />
       <Textarea
         label="Note"
@@ -66,7 +72,7 @@ export function SendBackDialog({ rows, translation, onSend, onClose }: Props) {
         autosize
         minRows={2}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => draft.change(event.currentTarget.value)}
       />
     </FormDialog>
   );

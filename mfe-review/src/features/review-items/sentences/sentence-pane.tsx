@@ -63,13 +63,15 @@ export function SentencePair({ sentence, own, language }: SentenceProps) {
 interface ActionsProps {
   disabled: boolean;
   onGood: () => void;
+  /** Takes back the viewer's judgement; undefined for none. */
+  onTakeBack?: () => void;
   /** Undefined if the sentence cannot be corrected. */
   onFix?: () => void;
   onSendBack: () => void;
 }
 
 /** The decisions about a sentence, with their keys. */
-export function SentenceActions({ disabled, onGood, onFix, onSendBack }: ActionsProps) {
+export function SentenceActions({ disabled, onGood, onTakeBack, onFix, onSendBack }: ActionsProps) {
   return (
     <Group gap="xs">
       <Button
@@ -85,9 +87,45 @@ export function SentenceActions({ disabled, onGood, onFix, onSendBack }: Actions
           Fix
         </Button>
       ) : null}
-      <Button disabled={disabled} onClick={onGood} rightSection={<KeyHint>{keyLine('g')}</KeyHint>}>
-        Good
-      </Button>
+      {onTakeBack ? (
+        <Button variant="default" disabled={disabled} onClick={onTakeBack}>
+          Take back
+        </Button>
+      ) : (
+        <Button disabled={disabled} onClick={onGood} rightSection={<KeyHint>{keyLine('g')}</KeyHint>}>
+          Good
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+interface LastActProps {
+  /** Names the last act. */
+  message: string;
+  disabled: boolean;
+  /** Undefined if there is nothing to undo. */
+  onUndo?: () => void;
+}
+
+/** The last act with its Undo. */
+export function LastAct({ message, disabled, onUndo }: LastActProps) {
+  return (
+    <Group gap="xs">
+      <Text size="sm" role="status">
+        {message}
+      </Text>
+      {onUndo ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={disabled}
+          onClick={onUndo}
+          rightSection={<KeyHint>{keyLine('z')}</KeyHint>}
+        >
+          Undo
+        </Button>
+      ) : null}
     </Group>
   );
 }

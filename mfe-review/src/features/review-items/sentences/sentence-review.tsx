@@ -1,7 +1,9 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { Override } from '@subtitle/contracts/operations/findings';
 import type { ReviewSentence, SentenceRow } from '@subtitle/contracts/operations/review-sentences';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
+import { isSameUser } from '@subtitle/domain/users/roles';
 import { keyLine, useKeys, useSeen } from '@subtitle/sdk/keys';
 import { confirm } from '@subtitle/sdk/overlays';
 import {
@@ -23,12 +25,12 @@ import type { ReviewAddress } from '../list/use-review-address';
 import { FixSentenceDialog } from './fix-sentence-dialog';
 import { SendBackDialog } from './send-back-dialog';
 import { SentenceList } from './sentence-list';
-import { SentenceActions, SentencePair } from './sentence-pane';
+import { LastAct, SentenceActions, SentencePair } from './sentence-pane';
 import { SentenceRows } from './sentence-rows';
 import classes from './sentences.module.css';
 import { findNextOpen, listDiffering, listFixable, listReady, listSentences } from './sheet';
 import { SheetNote } from './sheet-note';
-import type { Acts } from './use-acts';
+import type { Act, Acts } from './use-acts';
 import { useSentenceFix } from './use-sentence-fix';
 import { useSentenceSheet } from './use-sentence-sheet';
 
@@ -42,16 +44,20 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
   const fixing = useSentenceFix(language, sheet.readAgain);
   /** The sentence whose rows are being sent back. */
   const [sending, setSending] = useState<ReviewSentence | null>(null);
+  /** The last act before the last correction. */
+  const [beforeFix, setBeforeFix] = useState<Act>();
   const [isAsking, setAsking] = useState(false);
   const listed = useMemo(() => (data ? listSentences(data, viewer) : []), [data, viewer]);
   const sentences = useMemo(() => new Map(data?.sentences.map((one) => [one.id, one])), [data]);
   const chosen = listed.find(({ id }) => id === address.sentence) ?? listed.find(({ isDone }) => !isDone);
   const sentence = chosen && sentences.get(chosen.id)!;
+  const isMine = sentence?.judged.some(({ by }) => isSameUser(by, viewer.username));
   const seen = useSeen(chosen?.id ?? '');
   const ready = data ? listReady(data, viewer) : [];
   const rowsToSend = sending ? (listed.find(({ id }) => id === sending.id)?.rows ?? []) : [];
   const open = listed.filter(({ isDone }) => !isDone).length;
   const isIdle = sheet.busy === '' && !fixing.fix.busy;
+  const isFixLast = fixing.fix.fixed !== null && sheet.last === beforeFix;
   const fixable = chosen && sheet.fixAllowed ? listFixable(chosen.rows, viewer) : [];
 
   function move(step: 1 | -1) {
@@ -77,6 +83,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
     if (isSure) await sheet.approve();
   }
   async function undo() {
+    if (isFixLast) return fixing.fix.undo();
     const back = await sheet.undo();
     if (back) address.selectSentence(back, true);
   }
@@ -86,9 +93,15 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
   const askFix = () => {
     if (chosen && fixable.length > 0 && seen() && isIdle) void fixing.open(chosen, fixable);
   };
-  async function saveFix(text: string, good: boolean) {
+  async function saveFix(text: string, good: boolean, overrides: Override[]) {
     const next = fixing.opened && findNextOpen(listed, fixing.opened.sentence.id);
-    if (await fixing.save(text, good)) address.selectSentence(next ?? '', true);
+    const isSaved = await fixing.save(text, good, overrides);
+    if (isSaved) {
+      setBeforeFix(sheet.last);
+      sheet.clearMessage();
+      address.selectSentence(next ?? '', true);
+    }
+    return isSaved;
   }
   const openRow = (row: SentenceRow) => address.openRow(row.id);
   useKeys(
@@ -101,7 +114,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
         run: () => chosen && openRow(chosen.rows[0]!),
       },
       a: { label: 'Approve the rows with every sentence judged', run: () => void approve() },
-      z: { label: 'Undo the last judgement or approval', run: () => void undo() },
+      z: { label: 'Undo the last judgement, fix or approval', run: () => void undo() },
       j: { label: 'Next sentence', repeats: true, run: () => move(1) },
       k: { label: 'Previous sentence', repeats: true, run: () => move(-1) },
     },
@@ -118,26 +131,16 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
     );
   const foot = (
     <Group gap="xs" justify="space-between" w="100%">
-      <Group gap="xs">
-        <Text size="sm" role="status">
-          {sheet.busy || fixing.busy || sheet.message}
-        </Text>
-        {sheet.canUndo ? (
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={fixing.fix.busy}
-            onClick={() => void undo()}
-            rightSection={<KeyHint>{keyLine('z')}</KeyHint>}
-          >
-            Undo
-          </Button>
-        ) : null}
-      </Group>
+      <LastAct
+        message={sheet.busy || fixing.busy || (isFixLast ? 'Fixed the sentence.' : sheet.message)}
+        disabled={fixing.fix.busy}
+        onUndo={sheet.last || isFixLast ? () => void undo() : undefined}
+      />
       {chosen ? (
         <SentenceActions
           disabled={!isIdle}
           onGood={judgeGood}
+          onTakeBack={isMine ? () => void sheet.takeBack(chosen.id, chosen.rows[0]!) : undefined}
           onFix={fixable.length > 0 ? askFix : undefined}
           onSendBack={askSendBack}
         />
@@ -212,19 +215,20 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
       </Pane>
       {fixing.opened ? (
         <FixSentenceDialog
-          sentence={fixing.opened.sentence}
+          found={fixing.opened}
           language={language}
           rows={fixing.opened.rows.length}
           own={fixing.opened.own}
           busy={fixing.fix.busy}
           failure={fixing.opened.problem || fixing.fix.failure}
-          onFix={(text, good) => void saveFix(text, good)}
+          onFix={saveFix}
           onClose={fixing.close}
         />
       ) : null}
       {sending ? (
         <SendBackDialog
           key={sending.id}
+          slot={`send-back:${language}:${sending.id}`}
           rows={rowsToSend.length}
           translation={sending.translation}
           onSend={(given) => sheet.sendBack(rowsToSend, { ...given, sentence: sending.id })}

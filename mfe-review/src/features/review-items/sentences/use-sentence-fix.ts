@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { Override } from '@subtitle/contracts/operations/findings';
 import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { getItem } from '@subtitle/contracts/operations/items';
 import {
@@ -19,7 +20,7 @@ import { type Columns, useFix } from '../fix/use-fix';
 import type { ListedSentence } from './sheet';
 
 /** A sentence as a row has it. */
-interface Found {
+export interface Found {
   item: ItemAnswer;
   sentence: ReviewSentence;
   places: readonly SentencePlace[];
@@ -133,11 +134,11 @@ export function useSentenceFix(language: LanguageCode, readAgain: () => Promise<
       }),
     close: () => setOpened(null),
     /** @returns whether the sentence was corrected */
-    async save(text: string, good: boolean): Promise<boolean> {
+    async save(text: string, good: boolean, overrides: Override[]): Promise<boolean> {
       if (!opened) return false;
       const { item, sentence, places, rows } = opened;
-      const [before, after] = replace(item, places, sentence.translation, text);
-      if (!(await fix.fix(item, language, after, before, { approve: false, rows }))) {
+      const [before, after] = replaceSentence(item, places, sentence.translation, text);
+      if (!(await fix.fix(item, language, after, before, { approve: false, overrides, rows }))) {
         await run('Reading the sentence again...', async () => {
           const found = await find(sentence.id, item);
           const problem = found ? '' : `#${item.id} no longer has this sentence. Copy your text if you still need it.`;
@@ -159,7 +160,12 @@ export function useSentenceFix(language: LanguageCode, readAgain: () => Promise<
 }
 
 /** Returns the texts of a row before and after a sentence is replaced at its places. */
-function replace(item: ItemAnswer, places: readonly SentencePlace[], from: string, to: string): [Columns, Columns] {
+export function replaceSentence(
+  item: ItemAnswer,
+  places: readonly SentencePlace[],
+  from: string,
+  to: string,
+): [Columns, Columns] {
   const [before, after]: [Columns, Columns] = [{}, {}];
   for (const { column, start, end } of places.toSorted((a, b) => b.start - a.start)) {
     const whole = getText(item, column as Parameters<typeof getText>[1]);

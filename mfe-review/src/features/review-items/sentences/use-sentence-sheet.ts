@@ -113,14 +113,23 @@ export function useSentenceSheet(filters: ReviewFilters, kept: Acts) {
     failure,
     /** Progress of a running decision, '' for none. */
     busy,
-    canUndo: acts.length > 0,
+    /** The act that Undo takes back. */
+    last: acts.at(-1),
     readAgain,
+    clearMessage: () => setMessage(''),
     async judgeGood(sentence: string, row: SentenceRow) {
       setFailure('');
       setMessage('Judged as good.');
       const isOther = (act: Act) => act.how !== 'good' || act.sentence !== sentence;
       setActs((all) => [...all.filter(isOther), { how: 'good', sentence, row }]);
       if (!(await judge(sentence, row, true))) setActs((all) => all.filter(isOther));
+    },
+    /** Takes back a judgement that the viewer made, at any time. */
+    async takeBack(sentence: string, row: SentenceRow) {
+      setFailure('');
+      setMessage('Taken back.');
+      setActs((all) => all.filter((act) => act.how !== 'good' || act.sentence !== sentence));
+      await judge(sentence, row, false);
     },
     async approve() {
       await Promise.allSettled(sending.current);
@@ -143,6 +152,7 @@ export function useSentenceSheet(filters: ReviewFilters, kept: Acts) {
     /** Takes the last act back; after a failure it can be taken back again. @returns the sentence whose judgement was taken back */
     async undo(): Promise<string | null> {
       const act = acts.at(-1);
+      if (!act) setMessage('There is nothing to undo.');
       if (!act || busy) return null;
       setActs((all) => all.slice(0, -1));
       if (act.how === 'good') {

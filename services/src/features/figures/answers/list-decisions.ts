@@ -43,7 +43,7 @@ const EVENTS: Record<Decision, string> = { approved: 'approve-item', 'sent-back'
 
 /**
  * Returns one page of decisions, latest first. The pages list exactly the rows that the figures count for these days.
- * Days without counted decisions are not read.
+ * Days without such decisions are not read.
  * @throws Refusal forbidden for the work of other people; invalid-request for invalid days or too many days
  */
 export async function listDecisions(
@@ -61,25 +61,28 @@ export async function listDecisions(
   }: QueryOf<typeof listDecided>,
 ): Promise<AnswerOf<typeof listDecided>> {
   const listed = choosePerson(viewer, decision, person);
-  const wanted: DecisionFilter = { decision, language, part, findings, person: listed };
+  // The figures of a person count the rows sent back to that person, and so does the list behind them.
+  const listedPart = part ?? (decision !== APPROVED && person !== undefined ? 'submitted' : undefined);
+  const wanted: DecisionFilter = { decision, language, part: listedPart, findings, person: listed };
   const days = listRequestedDays(period, getTeamDay(new Date()));
   const counting = await figures.readCounting();
   const counted = (await figures.readWorkDays(days)).map((day) => ({
     day: day._id,
     count: countDecisions(day, wanted),
+    isRead: mayHaveDecisions(day, wanted),
   }));
   const found: ListedDecision[] = [];
-  for (const { day, count } of counted.toReversed()) {
+  for (const { day, isRead } of counted.toReversed()) {
     if (found.length > limit) break;
-    if (count > 0 && !isBefore(cursor, day)) found.push(...(await findDecisionsOn(day, wanted, cursor)));
+    if (isRead && !isBefore(cursor, day)) found.push(...(await findDecisionsOn(day, wanted, cursor)));
   }
   const page = found.slice(0, limit);
-  // The figures do not count findings.
-  const withFindings = cursor === undefined && found.length <= limit ? found.length : null;
+  // The figures count neither findings nor who sent rows back.
+  const ofPage = cursor === undefined && found.length <= limit ? found.length : null;
   return {
     from: days[0]!,
     to: days.at(-1)!,
-    total: findings === undefined ? counted.reduce((sum, { count }) => sum + count, 0) : withFindings,
+    total: findings === undefined && !listsSender(wanted) ? counted.reduce((sum, { count }) => sum + count, 0) : ofPage,
     units: await presentDecisions(page),
     counting,
     nextCursor: found.length > limit ? page.at(-1)!.sortKey : null,
@@ -88,7 +91,7 @@ export async function listDecisions(
 
 /**
  * Returns the username whose decisions are listed; undefined for everyone. Rows sent back to a person are visible only
- * to that person, assigners and admins (decision 44).
+ * to that person, to who sent them back, and to assigners and admins (decision 44, E318).
  */
 function choosePerson({ username, roles }: Viewer, decision: Decision, person?: string): string | undefined {
   if (decision === APPROVED ? seesEveryRow({ roles }) : hasAnyRole(roles, ['assigner'])) return person;
@@ -110,6 +113,17 @@ function countDecisions(
       const reviewed = decision === APPROVED ? one.reviewed : 0;
       return sum + (part === 'reviewed' ? 0 : submitted) + (part === 'submitted' ? 0 : reviewed);
     }, 0);
+}
+
+/** Whether rows are listed that a person sent back. */
+function listsSender({ decision, person, part }: DecisionFilter): boolean {
+  return decision !== APPROVED && person !== undefined && part !== 'submitted';
+}
+
+/** Whether a day may have listed decisions: those that the figures count, or some of a person who worked that day. */
+function mayHaveDecisions(day: WorkDayDocument, wanted: DecisionFilter): boolean {
+  const isPresent = () => day.presence.some(({ username }) => username === wanted.person);
+  return countDecisions(day, wanted) > 0 || (listsSender(wanted) && isPresent());
 }
 
 /** Whether all decisions of a day come before the start of the page. */
@@ -175,7 +189,7 @@ function getCountedParts(
   if (person === undefined) return decision === APPROVED || submitter !== null ? [null] : [];
   const parts: DecisionPart[] = [];
   if (submitter === person) parts.push('submitted');
-  if (decision === APPROVED && by === person) parts.push('reviewed');
+  if (by === person) parts.push('reviewed');
   return parts.filter((one) => (part ?? one) === one);
 }
 

@@ -23,14 +23,14 @@ interface Further {
 
 /**
  * Corrects texts of a row in review as its reviewer, and approves the row in the same write if wanted. The texts are
- * checked as in a submission.
+ * checked as in a submission, and the actor keeps the warnings in `overrides`.
  * @throws Refusal forbidden where the setting is off; self-approval where the actor handed the text in; conflict for a
  *   stale revision; incomplete and text-error as submit-item; invalid-request for subtitles and unchanged texts
  */
 export async function fixUnit(
   actor: SessionActor,
   key: UnitKey,
-  { revision, columns, approve }: BodyOf<typeof fixItem>,
+  { revision, columns, approve, overrides }: BodyOf<typeof fixItem>,
   { record, reason, also }: Further = {},
 ): Promise<Row> {
   const { language } = key;
@@ -42,7 +42,7 @@ export async function fixUnit(
   if (!hasTextColumns(row.kind)) throw invalid('kind', 'Subtitles are corrected by their translator.');
   if (!changesTexts(row, texts)) throw invalid('columns', 'No text was changed.');
   requireComplete(fixed.row, language);
-  await checkSubmission(fixed, language);
+  await checkSubmission(fixed, language, { overrides });
   const approved = approve ? [planStep(fixed.row, language, { ...step, event: 'approve-item' })] : [];
   return commitSteps(actor, key, row, [fixed, ...approved], async (session) => {
     await record?.(row, fixed, session);
