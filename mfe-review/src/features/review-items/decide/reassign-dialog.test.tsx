@@ -93,19 +93,6 @@ test('another person must be selected if the row cannot return to its last submi
   expect(onReassign).toHaveBeenCalledWith(expect.objectContaining({ userId: both }));
 });
 
-test('leaving the page asks about a typed note', async () => {
-  const { router } = renderScreen(
-    <ReassignDialog item={row({ status_te: 'inreview' })} language="te" onReassign={() => {}} onClose={() => {}} />,
-    { user: testUser('reviewer'), api: { 'list-users': () => ({ users: USERS }) } },
-  );
-  await userEvent.type(await screen.findByLabelText(/Note/), 'The tense is wrong.');
-  await act(() => router.navigate('/my-work'));
-  expect(await screen.findByText('Your note is not sent yet.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
-  expect(router.state.location.pathname).toBe('/');
-  expect(screen.getByLabelText(/Note/)).toHaveValue('The tense is wrong.');
-});
-
 test('a typed note stays until it is sent', async () => {
   const typed = 'The tense is wrong.';
   const item = row({ ...TEXTS, status_te: 'inreview' });
