@@ -3,7 +3,7 @@ import type { Sentence } from '../sentences/split-sentences';
 import { type ReadSentence, readSentence, UNEVEN_COST, VARIANCE } from './align-sentences';
 
 /** Source sentences that a translation lacks. */
-export interface MissingSentences {
+interface MissingSentences {
   /** `source` is the number of the sentence, from 0, and `after` that of the target sentences before its place. */
   missing: { source: number; after: number }[];
   /** Whether no other sentences could be the missing ones. */

@@ -1,7 +1,7 @@
 import { cleanText } from '../texts/clean-text';
 
 /** Inserted translation of a source sentence; `at` is the number of the source sentence, from 0. */
-export interface InsertedSentence {
+interface InsertedSentence {
   at: number;
   text: string;
 }

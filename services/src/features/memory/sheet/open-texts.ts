@@ -21,7 +21,7 @@ export interface OpenRowsQuery {
 }
 
 /** A source text with its translation, which may lack sentences. */
-export interface OpenText {
+interface OpenText {
   text: string;
   /** Column of the translation. */
   column: string;
