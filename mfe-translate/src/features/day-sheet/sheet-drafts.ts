@@ -33,6 +33,7 @@ export function createSheetSaves(username: string, pair: string) {
     read,
     /** Remembers the last save of a sentence; undefined if it cannot be undone. */
     write(sentence: string, save: SheetSave | undefined) {
+      if (!save && !(sentence in read())) return;
       const { [sentence]: _, ...others } = read();
       const saves = save ? { ...others, [sentence]: save } : others;
       store.set(Object.fromEntries(Object.entries(saves).slice(-MAX_SAVES)));

@@ -85,6 +85,7 @@ describe('a row opened by its link', () => {
     await userEvent.keyboard('నా వాక్యం');
     getField('te_2').setSelectionRange(2, 2);
     await act(() => router.navigate('/my-work'));
+    await screen.findByRole('button', { name: /^Start/ });
     await act(() => router.navigate(-1));
     await waitFor(() => expect(getField('te_2')).toHaveFocus());
     expect(getField('te_2').selectionStart).toBe(2);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@subtitle/sdk/query';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import type { RowTexts } from '../../keep-drafts/device-drafts';
 import { type ColumnPair, isFilled } from '../texts/unit-columns';
@@ -15,8 +16,8 @@ export interface WantedRow {
 
 export const NO_ROW: WantedRow = { id: 0, yields: true };
 
-/** Place of the caret when a row was left last. */
-let left: { id: number; column: string; caret: number } | null = null;
+/** Place of the caret when a row was left last, by the client of the page. */
+const LEFT = new WeakMap<object, { id: number; column: string; caret: number }>();
 
 /**
  * Focuses the first field with an open sentence when a row is opened by Start, by a key, by its link or after a submission, and the
@@ -29,10 +30,12 @@ export function useFirstFieldFocus(
   pairs: ColumnPair[],
   texts: RowTexts,
 ): void {
+  const client = useQueryClient();
   // Runs after every render, because the previous row may render once more before the wanted one.
   useEffect(() => {
     if (wanted.current.id !== id) return;
     const { yields, sentence, isBack } = wanted.current;
+    const left = LEFT.get(client);
     const back = isBack && left?.id === id ? left : null;
     wanted.current = NO_ROW;
     // Runs after the effects of this render: the shell focuses the page area when the page changes.
@@ -52,9 +55,9 @@ export function useFirstFieldFocus(
     () => () => {
       const field = document.activeElement;
       const pair = pairs.find(({ target }) => field?.id === getColumnFieldId(target));
-      if (pair) left = { id, column: pair.target, caret: (field as HTMLTextAreaElement).selectionEnd };
+      if (pair) LEFT.set(client, { id, column: pair.target, caret: (field as HTMLTextAreaElement).selectionEnd });
     },
-    [id, pairs],
+    [client, id, pairs],
   );
 }
 
