@@ -100,7 +100,7 @@ test('a text that was not sent is kept for its cue, also if it becomes a questio
   expect(panel.getByRole('textbox', { name: 'Comment' })).toHaveValue('Begun at 2');
 });
 
-test.each([
+test.each<[string, string | null, string]>([
   [
     'another person owns',
     'anil@example.com',
