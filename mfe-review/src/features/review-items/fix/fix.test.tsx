@@ -199,7 +199,7 @@ test('a fix with a warning is saved once the warning is kept, and an unfinished 
       overrides: [{ rule: 'numbers', column: 'te_1', words: expect.any(String) }],
     },
   ]);
-  expect(Object.keys(localStorage).filter((key) => key.includes('review:'))).toEqual([]);
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('review:'))).toEqual([]));
 });
 
 test('Z after a fix takes back the fix, and not the approval before it', async () => {

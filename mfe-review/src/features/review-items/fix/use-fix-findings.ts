@@ -72,14 +72,12 @@ export function useFixFindings(item: ItemAnswer, language: LanguageCode, changed
     takeBack,
     /** Says which findings are open after an attempt to save; '' for none. */
     problem: attempted ? describeOpen(shown.filter(isOpen)) : '',
-    /** @returns the kept warnings of these texts; null while findings are open */
+    /** @returns the warnings of the row that are kept; null while findings are open */
     submit(): Override[] | null {
-      const found = listFindings(checked, changed);
       setAttempted(true);
-      if (found.some(isOpen)) return null;
-      // The server finds by itself who keeps a warning in another row.
-      return found
-        .filter((finding) => isNewlyKept(finding) || (isKept(finding) && !findKept(finding)?.row))
+      if (listFindings(checked, changed).some(isOpen)) return null;
+      // Those kept in the last submission stay kept. The server finds by itself who keeps a warning in another row.
+      return [...kept, ...submitted.filter((one) => one.kept && !one.kept.row)]
         .map(({ rule, column, words }) => ({ rule, column, words }))
         .slice(0, LIMITS.findingsKept);
     },
