@@ -1,6 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { renderScreen, row, testUser } from '@subtitle/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createNote } from '../use-named-cues';
 import { ReassignDialog } from './reassign-dialog';
