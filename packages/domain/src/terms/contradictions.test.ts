@@ -29,7 +29,7 @@ test.each<[string, TermEntries, string | undefined]>([
     'entries.te.forbidden',
   ],
   ['has another source word', { hi: entry('गरी'), te: entry('కొబ్బరికాయ') }, undefined],
-  ['has another language', { hi: entry('नारियल'), kn: entry('కొబ్బరికాయ') }, undefined],
+  ['has another language', { hi: entry('नारियल'), mr: entry('కొబ్బరికాయ') }, undefined],
   ['has another translation', { hi: entry('नारियल'), te: entry('నారికేళం') }, undefined],
 ])('a term that %s is compared with the others of its form', (_name, entries, field) => {
   const comparer = createTermComparer();

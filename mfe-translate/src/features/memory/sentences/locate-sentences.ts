@@ -179,7 +179,11 @@ function isEnd(text: string, targets: readonly Sentence[], at: number): boolean 
   return !LETTER.test(rest) || !LETTER.test(text[at - 1]!);
 }
 
-function placeByOrder(places: (Place | null)[], unplaced: readonly number[], targets: readonly Sentence[]): void {
+function placeByOrder(
+  places: (Place | null)[],
+  unplaced: readonly number[],
+  targets: readonly Pick<Sentence, 'start' | 'end'>[],
+): void {
   const isSure = targets.length === unplaced.length;
   for (const [order, at] of unplaced.entries()) {
     const target = targets[order];
