@@ -28,8 +28,10 @@ const MISSING_COST = 3;
 const CERTAIN_COST = 1;
 const VALUE_COST = 1.5;
 const KNOWN_GAIN = 6;
+/** Number of sentences that may be joined into one even if few are missing. */
+const MIN_JOINED = 3;
 /** Longer texts are not compared: the cost is that of all pairs of sentences. */
-const MAX_PAIRS = 400;
+const MAX_PAIRS = 200;
 /**
  * Finds sentences that a translation with fewer sentences than its source lacks. It compares the best alignment that
  * joins or divides sentences with the best one that leaves some out: by lengths, by values that occur in both texts, and by known
@@ -69,7 +71,8 @@ function createMeasure(
   const valuesOf = (sentences: readonly ReadSentence[]) => new Set(sentences.flatMap(({ values }) => values));
   const inTarget = valuesOf(into);
   const shared = [...valuesOf(from)].filter((value) => inTarget.has(value));
-  return (source, sources, target, targets) => {
+  const known = new Map<string, number>();
+  const compute: Measure = (source, sources, target, targets) => {
     const [some, others] = [from.slice(source - sources, source), into.slice(target - targets, target)];
     const sum = (sentences: readonly ReadSentence[]) => sentences.reduce((total, { length }) => total + length, 0);
     const expected = Math.max(1, sum(some) * ratio);
@@ -79,10 +82,18 @@ function createMeasure(
     const uneven = (sources + targets - 2) * UNEVEN_COST;
     return (sum(others) - expected) ** 2 / (2 * VARIANCE * expected) + uneven + other * VALUE_COST - gain;
   };
+  return (...place) => {
+    const id = place.join();
+    const cost = known.get(id) ?? compute(...place);
+    known.set(id, cost);
+    return cost;
+  };
 }
 
 /** @param isKept whether a source sentence may not be left out */
 function align(sources: number, targets: number, measure: Measure, isKept: (source: number) => boolean): Alignment {
+  // So many can always be joined that none is left out.
+  const most = Math.max(MIN_JOINED, sources - targets + 1);
   // Best alignments of the sentences before these two places.
   const best = Array.from({ length: sources + 1 }, () => [] as Alignment[]);
   for (let i = 0; i <= sources; i++)
@@ -91,7 +102,8 @@ function align(sources: number, targets: number, measure: Measure, isKept: (sour
       const offer = (earlier: Alignment, cost: number, missing = earlier.missing) => {
         if (earlier.cost + cost < found.cost) found = { cost: earlier.cost + cost, missing };
       };
-      for (let joined = 1; joined <= i && j > 0; joined++) offer(best[i - joined]![j - 1]!, measure(i, joined, j, 1));
+      for (let joined = 1; joined <= Math.min(i, most) && j > 0; joined++)
+        offer(best[i - joined]![j - 1]!, measure(i, joined, j, 1));
       if (i > 0 && j > 1) offer(best[i - 1]![j - 2]!, measure(i, 1, j, 2));
       const before = best[i - 1]?.[j];
       if (before && !isKept(i - 1)) offer(before, 0, [...before.missing, { source: i - 1, after: j }]);
