@@ -14,8 +14,8 @@ export class Fills {
 
   /** Takes over the fills of a restored draft. */
   restore(draft: DeviceDraft | null): void {
-    const isFilled = ([column]: [string, string]) => draft?.filled?.includes(column);
-    this.#untyped = Object.fromEntries(Object.entries(draft?.texts ?? {}).filter(isFilled));
+    const texts = Object.entries(draft?.texts ?? {});
+    this.#untyped = Object.fromEntries(texts.filter(([column]) => draft?.filled?.includes(column)));
   }
 
   /** Announces texts that are about to be written into the fields. */
