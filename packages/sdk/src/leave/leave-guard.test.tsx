@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderScreen } from '../entries/testing';
-import { FormDialog } from '../overlays/form-dialog';
+import { FormDialog } from '../forms/form-dialog';
 import { useUpdateBlocked } from './block-update';
 import { useLeaveGuard } from './use-leave-guard';
 

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, type ModalProps, Stack, Text } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { confirm } from '../feedback/confirm-store';
-import { useFirstFault } from '../forms/use-first-fault';
 import { isShortcut } from '../keys/match-key';
 import { useLeaveGuard } from '../leave/use-leave-guard';
+import { useFirstFault } from './use-first-fault';
 
 interface Props extends Pick<ModalProps, 'title' | 'size' | 'onClose'> {
   children: ReactNode;
