@@ -5,5 +5,5 @@ export const SEVERITY_WORDS = { error: 'Error', warning: 'Warning', info: 'Note'
 export const PRESS_AGAIN = 'Press the key again for the marked finding.';
 
 export const ERROR_NOT_KEPT = 'An error cannot be kept: correct it.';
-/** What the key that keeps a warning does at a note, before the next finding or alone. */
+/** Sentence of the key that keeps a warning at a note; the next finding may follow it. */
 export const NOTE_PASSED = 'A note does not need to be kept';

@@ -218,7 +218,7 @@ export const importTerms = operation({
   }),
 });
 
-/** Removes the terms of the import of a term, except those that were changed since. The same file can be imported again afterwards. */
+/** Removes the terms of the import of a term, except those that were changed since. The file can be imported again afterwards. */
 export const undoTermImport = operation({
   name: 'undo-term-import',
   method: 'POST',
