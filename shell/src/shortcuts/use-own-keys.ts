@@ -14,7 +14,7 @@ export function useOwnKeys() {
   const [keys] = useState(listKeys);
   const changed = useChangedKeys();
   const [recorded, record] = useState<string | null>(null);
-  /** What went wrong with the change of one shortcut, or of all. */
+  /** Fault in the change of one shortcut, or of all. */
   const [fault, setFault] = useState<{ key: string | null; sentence: string } | null>(null);
   const act = useAct({
     // One change is merged, because another tab may have changed other shortcuts. Without any, all are reset.

@@ -67,8 +67,8 @@ const DecidedPage = closed({
 /**
  * Rows that were approved (and not undone) or sent back in a period, each row once a day, latest first. The statistics
  * count the same rows. With a user: rows they submitted and approvals they made; `part` says which. A row with both is
- * listed twice. Of rows sent back, those sent back to the user are listed, unless `part` says otherwise; without a user,
- * a person who sees only their own gets both. `findings` filters by the row's latest submission, which may be later than
+ * listed twice. Rows sent back to the user are listed, unless `part` says otherwise; without a user, a
+ * person who sees only their own gets both. `findings` filters by the row's latest submission, which may be later than
  * the decision. Assigners and admins see all rows, reviewers see approved rows, other users see their own.
  */
 export const listDecided = operation({

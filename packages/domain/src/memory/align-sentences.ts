@@ -43,7 +43,7 @@ export function alignSentences(
   return pairs.map(([source, target]) => ({ source, target: targets[target]!.text }));
 }
 
-/** What alignments compare of a sentence. */
+/** Features of a sentence that alignments compare. */
 export interface ReadSentence {
   /** In code points. */
   length: number;

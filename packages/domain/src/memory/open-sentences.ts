@@ -8,7 +8,7 @@ interface InsertedSentence {
 
 /**
  * Returns the numbers of the source sentences that a text with inserted sentences does not translate yet. Inserted
- * sentences divide it into parts. What else stands in a part translates the other source sentences of this part in
+ * sentences divide it into parts. Other text of a part translates the other source sentences of this part in
  * their order, as far as its length suffices.
  * @param sources sentences of the source text
  * @param target text into which the sentences were inserted; they may have changed since

@@ -16,7 +16,7 @@ import { TALK_KEY } from './use-talk';
 interface Props {
   /** Names the thread or row, under which an unsent text is kept on this device. */
   slot: string;
-  /** What the text is about, which is kept with it. */
+  /** Place that the text is about, which is kept with it. */
   about?: KeptAbout;
   label: string;
   placeholder: string;

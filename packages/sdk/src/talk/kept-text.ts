@@ -10,7 +10,7 @@ export const readKeptText = (slot: string): string => readDevice(PREFIX + slot) 
 export const keepText = (slot: string, text: string): void =>
   void writeDevice(PREFIX + slot, text.trim() ? text : null);
 
-/** What a kept text is about: a choice of the list of places, and the place if the choice does not name it. */
+/** Place that a kept text is about: a choice of the list of places, and the place if the choice does not name it. */
 export interface KeptAbout {
   about: string;
   place: ThreadPlace;

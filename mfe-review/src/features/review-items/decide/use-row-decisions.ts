@@ -25,7 +25,7 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
   const rules = useReviewRules();
   const fix = useFix();
   const [isFixing, setFixing] = useState(false);
-  /** What could be undone before the last correction. */
+  /** Act that could be undone before the last correction. */
   const [beforeFix, setBeforeFix] = useState<Undoable>(NONE);
   const isFixLast = fix.fixed !== null && !isLater(state, beforeFix);
   const unit = item && readUnit(item, language);

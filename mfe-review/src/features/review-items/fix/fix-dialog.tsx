@@ -28,7 +28,7 @@ interface Props {
 const NOTHING: Columns = {};
 
 /**
- * Dialog in which a reviewer corrects the texts of a row in review. Ctrl+Enter saves. What is typed stays until it is
+ * Dialog in which a reviewer corrects the texts of a row in review. Ctrl+Enter saves. Typed text stays until it is
  * saved or discarded.
  */
 export function FixDialog({ item, language, busy, failure, onFix, onClose }: Props) {

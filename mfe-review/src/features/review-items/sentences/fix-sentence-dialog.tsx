@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog in which a reviewer corrects a sentence in all rows in review that have it. Ctrl+Enter saves. What is typed stays until then. */
+/** Dialog in which a reviewer corrects a sentence in all rows in review that have it. Ctrl+Enter saves. Typed text stays until then. */
 export function FixSentenceDialog({ found, language, rows, own, busy, failure, onFix, onClose }: Props) {
   const { item, sentence, places } = found;
   const { translation } = sentence;

@@ -29,7 +29,7 @@ export function SentenceLine({ sentence, text, languages, state, place, isNext, 
   const match = matches[shown];
   const isInText = place !== null && place.match >= 0;
   const verb = place?.isSure ? 'Replace' : 'Insert';
-  // What differs, or is not there, is shown beside its source.
+  // A sentence that differs, or is not there, is shown beside its source.
   const isOffered = place === null || state === 'differs' || state === 'known';
   const rest = [...matches.entries()].filter(([index]) => index !== shown);
   return (

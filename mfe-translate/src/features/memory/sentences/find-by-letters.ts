@@ -15,7 +15,7 @@ const SPELLED = /^[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060\ufeff]*/u;
 /** Quotes and brackets before a sentence, and its end mark with those behind it. */
 const OPENERS = /["'“‘«([]*$/u;
 const END = /^\s*[.!?।॥|৷…]+["'”’»)\]]*/u;
-/** What may follow a sentence that has no end mark. */
+/** Text that may follow a sentence without an end mark. */
 const BREAK = /^[^\S\n\r]*(?:$|[\n\r])/u;
 
 /** Returns a function that finds a sentence in a text by its letters, also behind a sentence without an end mark. */

@@ -45,8 +45,8 @@ export async function findLastPropagated(
 }
 
 /**
- * Returns the sentences that batches wrote into units of one kind, without those that were undone, by `id:column`. Of
- * two for the same source sentence the later one counts.
+ * Returns the sentences that batches wrote into units of one kind, without those that were undone, by `id:column`. The
+ * later of two for the same source sentence counts.
  */
 export async function findFilledColumns(
   kind: ItemKind,
