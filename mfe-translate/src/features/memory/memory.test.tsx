@@ -302,7 +302,7 @@ test('a sentence is in the text only if the text has its translation; another on
   await expectStates('', ['known', 'known']);
   await person.click(getField('te_1'));
   expect(listStates(await findPanel())).toEqual(['known', 'open', 'known']);
-  fireEvent.change(getField('te_1'), { target: { value: `${GAIN_TE} A. B.` } });
+  fireEvent.change(getField('te_1'), { target: { value: `${GAIN_TE} ఇది మరొకటి. ఇది వేరే.` } });
   await waitFor(async () => expect(listStates(await findPanel())).toEqual(['in-text', 'typed', 'differs']));
 });
 
