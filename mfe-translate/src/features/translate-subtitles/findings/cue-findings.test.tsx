@@ -76,7 +76,7 @@ test('the key that keeps a warning goes on from a note to the warning of another
   await keep();
   expect(screen.queryByText('1 warning')).toBeNull();
   await keep();
-  expect(screen.getByText('A note does not need to be kept.')).toBeInTheDocument();
+  expect(screen.getByText('A note does not need to be kept.', { selector: '[role="status"]' })).toBeInTheDocument();
 });
 
 test('Send to review leads to the first error and names its cue', async () => {
