@@ -68,6 +68,15 @@ test('one fault is one finding', () => {
   ]);
 });
 
+test('Latin letters inside one word do not hide that a text is not translated', () => {
+  const source = 'आज जिओ लाभ होगा और दिन है.';
+  const text = source.replace('जिओ', 'जिmओ');
+  expect(listRules({ text, source, language: 'mr' })).toEqual(
+    expect.arrayContaining(['warning script-foreign', 'warning hi-in-mr']),
+  );
+  expect(listRules({ text, source: text, language: 'mr' })).toEqual(['warning copy']);
+});
+
 test('findings are in the order of their places', () => {
   const found = check({ text: 'ఒక  రోజు , దిన్  రోజు {a} 37' });
   expect(found.map(({ start }) => start)).toEqual(found.map(({ start }) => start).sort((a, b) => a - b));

@@ -34,5 +34,7 @@ export function checkSubmittedText(given: CheckedText): Finding[] {
 function isCovered(finding: Finding, found: readonly Finding[]): boolean {
   const by = COVERED_BY[finding.rule];
   const rank = SEVERITIES.indexOf(finding.severity);
-  return found.some((other) => by?.includes(other.rule) && SEVERITIES.indexOf(other.severity) <= rank);
+  return found.some(
+    (other) => by?.includes(other.rule) && !other.isOfWord && SEVERITIES.indexOf(other.severity) <= rank,
+  );
 }

@@ -47,6 +47,8 @@ export interface Finding {
   end: number;
   /** The whole text with only this finding corrected, if the rule can correct it. */
   fixedText?: string;
+  /** The finding is about one word, so it says nothing about the whole text. */
+  isOfWord?: true;
   /** Question to the memory that finds the translations with which the text was compared. */
   memory?: { q: string; pair: LangPair };
 }

@@ -24,3 +24,18 @@ test.each([
 test('a sentence is open before and after the inserted ones', () => {
   expect(listOpenSentences(SOURCES, FRIEND, [{ at: 1, text: FRIEND }])).toEqual([0, 2, 3]);
 });
+
+test('one unusually long inserted sentence leaves the typed ones translated', () => {
+  const sources = ['You will meet a friend.', 'Money comes in today.', 'Work goes well now.', 'Rest well.'];
+  const rest = 'अच्छी तरह आराम कीजिए।';
+  const text = `मित्र से भेंट होने की संभावना है। आज धन का लाभ मिलेगा। काम अच्छी तरह चलेगा। ${rest}`;
+  const listOpen = (at: number) =>
+    listOpenSentences(
+      sources.map((one) => ({ text: one })),
+      text,
+      [{ at, text: rest }],
+    );
+  expect(listOpen(3)).toEqual([]);
+  // A sentence that the source does not have any more says nothing.
+  expect(listOpen(7)).toEqual([]);
+});

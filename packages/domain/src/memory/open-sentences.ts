@@ -6,6 +6,9 @@ interface InsertedSentence {
   text: string;
 }
 
+/** A translation is as long as its source by as many letters, so that one short sentence of another length says little. */
+const USUAL_LETTERS = 60;
+
 /**
  * Returns the numbers of the source sentences that a text with inserted sentences does not translate yet. Inserted
  * sentences divide it into parts. Other text of a part translates the other source sentences of this part in
@@ -19,8 +22,11 @@ export function listOpenSentences(
   inserted: readonly InsertedSentence[],
 ): number[] {
   const text = cleanText(target);
-  const known = new Map(inserted.map((one) => [one.at, cleanText(one.text)]));
-  const ratio = sum([...known.values()]) / sum([...known.keys()].map((at) => sources[at]?.text ?? '')) || 1;
+  const here = inserted.filter(({ at }) => at < sources.length);
+  const known = new Map(here.map((one) => [one.at, cleanText(one.text)]));
+  const ratio =
+    (sum([...known.values()]) + USUAL_LETTERS) /
+    (sum([...known.keys()].map((at) => sources[at]!.text)) + USUAL_LETTERS);
   const open: number[] = [];
   let [from, first] = [0, 0];
   const closePart = (until: number, end: number) => {

@@ -76,13 +76,15 @@ export const scriptForeign: Rule = {
   },
 };
 
-function findJoined({ text, language }: CheckedText, own: string): Finding[] {
+function findJoined({ text, language, source }: CheckedText, own: string): Finding[] {
   const message = `Latin letters inside a ${languageTitle(language)} word`;
   const findings: Finding[] = [];
   for (const { 0: word, index: start } of bareText(text).matchAll(WORDS)) {
     if (findings.length === MAX_FINDINGS) break;
-    if (!JOINED[own]!.test(word)) continue;
-    findings.push({ rule: 'script-foreign', severity: 'warning', message, start, end: start + word.length });
+    // The source may write a name so.
+    if (!JOINED[own]!.test(word) || source.includes(word)) continue;
+    const end = start + word.length;
+    findings.push({ rule: 'script-foreign', severity: 'warning', message, start, end, isOfWord: true });
   }
   return findings;
 }

@@ -22,8 +22,8 @@ import { findUnapprovedRows } from '../correct/uncorrected-rows.repository';
 
 /** Rows with the term in the source that are read of each kind, status and target language. */
 const MAX_ROWS = 500;
-/** One search at a time for terms that are not stored, because it is repeated while a term is being typed. */
-const previewLimit = createLimit(1);
+/** One search at a time for terms that are not stored, and few that wait: it is repeated while a term is being typed. */
+const previewLimit = createLimit(1, 3);
 /** Time in milliseconds after which the rows of no further target language are read. */
 const SEARCHES_MS = 6_000;
 /** Rows that are compared before other requests get their turn. */

@@ -9,8 +9,6 @@ import { getUnitId } from '../learn/read-units';
 import { findTranslations } from './look-up.repository';
 import { rankApproved } from './rank-matches';
 
-/** The database stops the read after this time, when no submission waits for it. */
-const APPROVED_MS = 500;
 /** Cues are looked up for so long; later ones of a very long file are not compared. */
 const CUES_MS = 400;
 /** Different cues that one query reads. */
@@ -32,11 +30,15 @@ async function read({ row, language, sourceLanguage, sources }: MadeCues): Promi
   const payloads = [...new Set(sources)];
   const approved = new Map<string, NonNullable<ReturnType<ApprovedSentences['get']>>>();
   const until = Date.now() + CUES_MS;
-  for (let from = 0; from < payloads.length && Date.now() < until; from += CUES_AT_ONCE) {
+  for (let from = 0; from < payloads.length; from += CUES_AT_ONCE) {
+    const left = until - Date.now();
+    if (left <= 0) break;
     const part = payloads.slice(from, from + CUES_AT_ONCE);
     const cues = listKeyedCues(pair, part).flatMap((cue, at) => (cue ? [{ cue, text: part[at]! }] : []));
     const ids = [...new Set(cues.map(({ cue }) => cue.sentence))];
-    const found = ids.length > 0 ? await findTranslations(ids, APPROVED_MS) : [];
+    const found = ids.length > 0 ? await findTranslations(ids, left).catch(() => null) : [];
+    // The cues before them are compared even if these take too long.
+    if (!found) break;
     const entries = groupBy(found, ({ sentence }) => [sentence]);
     const ranked = cues.map(({ cue, text }) => ({
       text,

@@ -67,6 +67,8 @@ export async function findFilledColumns(
       .lean<Pick<PropagatedUnitDocument, 'item' | 'state' | 'columns'>[]>();
     for (const { item, state, columns: written } of found)
       for (const { column, sentences } of state === 'undone' ? [] : written) {
+        // A replacement or a correction writes a column without sentences of the memory.
+        if (sentences.length === 0) continue;
         const name = `${item}:${column}`;
         columns.set(name, [...(columns.get(name) ?? []), ...sentences]);
       }
