@@ -92,7 +92,7 @@ export function ApprovedRows({ filters, show, selected, onSelect, onReview }: Pr
           slot={`reopen:${row.item.kind}:${row.id}:${language}`}
           initialReason={row.item[`source_changed_${language}`] ? 'Source changed' : ''}
           busy={reopen.isPending}
-          onReopen={(reason) => void reopen.run({ item: row.item, reason }).then(stopAsking)}
+          onReopen={(reason) => reopen.run({ item: row.item, reason }).finally(stopAsking)}
           onClose={stopAsking}
         />
       ) : null}

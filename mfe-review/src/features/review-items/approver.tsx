@@ -58,7 +58,7 @@ export function Approver() {
           onReview={(id) => setUrl({ show: '', from: '', to: '', item: String(id), cue: '' })}
         />
       ) : show === BY_SENTENCE ? (
-        <SentenceReview address={address} acts={acts} />
+        <SentenceReview key={`${filters.kind}:${filters.language}`} address={address} acts={acts} />
       ) : (
         <ReviewStream address={address} stream={stream} review={review} />
       )}

@@ -41,7 +41,7 @@ export function FormDialog(props: Props) {
   };
   const [isAsking, setAsking] = useState(false);
   const close = async () => {
-    if (unsaved === '') return onClose();
+    if (unsaved === '' || busy) return onClose();
     setAsking(true);
     const isSure = await confirm({ ...DISCARD, message: unsaved });
     setAsking(false);

@@ -12,7 +12,8 @@ interface Props {
   /** Initial reason in the field. */
   initialReason: string;
   busy: boolean;
-  onReopen: (reason: string) => void;
+  /** @returns whether it was reopened */
+  onReopen: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -23,11 +24,9 @@ export function ReopenDialog({ id, slot, initialReason, busy, onReopen, onClose 
   const [attempted, setAttempted] = useState(false);
   const missing = attempted && reason.trim() === '';
 
-  function send() {
+  async function send() {
     setAttempted(true);
-    if (reason.trim() === '') return;
-    draft.drop();
-    onReopen(reason.trim());
+    if (reason.trim() !== '' && (await onReopen(reason.trim()))) draft.drop();
   }
   return (
     <FormDialog
@@ -37,7 +36,7 @@ export function ReopenDialog({ id, slot, initialReason, busy, onReopen, onClose 
       submit="Reopen"
       submitting="Reopening..."
       busy={busy}
-      onSubmit={send}
+      onSubmit={() => void send()}
     >
       <RestoredLine draft={draft} />
       <Textarea

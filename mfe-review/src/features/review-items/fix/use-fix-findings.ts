@@ -87,16 +87,19 @@ export function useFixFindings(item: ItemAnswer, language: LanguageCode, changed
      */
     onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
       const field = event.target;
+      const isKeep = isShortcut(KEEP_KEY, event);
+      if (!isKeep && !isShortcut(CORRECT_KEY, event)) return;
       if (event.repeat || !(field instanceof HTMLTextAreaElement)) return;
       const { column } = field.dataset;
-      const found = listFindings(checked, changed).filter((finding) => (column ?? finding.column) === finding.column);
-      if (isShortcut(KEEP_KEY, event)) {
+      // Keys act only on findings that are shown.
+      const found = shown.filter((finding) => (column ?? finding.column) === finding.column);
+      if (isKeep) {
         event.preventDefault();
         const meant = found.find((finding) => finding.severity === 'warning' && isOpen(finding));
         const last = found.findLast(isNewlyKept);
         if (meant) keep(meant);
         else if (last) takeBack(last);
-      } else if (isShortcut(CORRECT_KEY, event)) {
+      } else {
         event.preventDefault();
         const meant = found.find((finding) => finding.fixedText !== undefined && !isKept(finding));
         if (column && meant) replaceText(field, meant.fixedText!);

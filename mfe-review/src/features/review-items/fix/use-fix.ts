@@ -199,18 +199,24 @@ export function useFix({ readsSheet = true } = {}) {
       run(async () => {
         if (!fixed) return;
         const { item, language, before, batch } = fixed;
-        const others = fixed.isApplied ? await undoBatch(api, batch) : { rows: [], changed: 0 };
         const target = getTarget(item, language);
         let { revision, status } = readUnit(item, language);
-        if (status === APPROVED) {
-          const { item: reopened } = await api.call(reopenItem, { ...target, body: { revision, reason: 'undo' } });
-          changeWaiting(client, { kind: item.kind, language }, 1);
-          ({ revision, status } = readUnit(reopened, language));
+        try {
+          if (status === APPROVED) {
+            const { item: reopened } = await api.call(reopenItem, { ...target, body: { revision, reason: 'undo' } });
+            changeWaiting(client, { kind: item.kind, language }, 1);
+            ({ revision, status } = readUnit(reopened, language));
+          }
+          if (status === IN_REVIEW) {
+            const body = { revision, columns: before, approve: false };
+            put((await api.call(fixItem, { ...target, body })).item);
+          }
+        } catch (error) {
+          // The row has changed since, so its fix cannot be undone any more, and earlier acts can.
+          if (error instanceof ApiError && error.status === 409) setFixed(null);
+          throw error;
         }
-        if (status === IN_REVIEW) {
-          const body = { revision, columns: before, approve: false };
-          put((await api.call(fixItem, { ...target, body })).item);
-        }
+        const others = fixed.isApplied ? await undoBatch(api, batch) : { rows: [], changed: 0 };
         setFixed(null);
         why.dismiss();
         setMessage(describeUndone(item.id, others));

@@ -33,12 +33,13 @@ interface Props {
 export function FixSentenceDialog({ found, language, rows, own, busy, failure, onFix, onClose }: Props) {
   const { item, sentence, places } = found;
   const { translation } = sentence;
-  const draft = useKeptDraft(`fix-sentence:${language}:${sentence.id}`, 0, translation);
+  const draft = useKeptDraft(`fix-sentence:${language}:${sentence.id}:${translation}`, 0, translation);
   const text = draft.value;
   const [good, setGood] = useState(true);
   const wanted = text.trim();
   const isChanged = wanted !== translation;
-  const [before, after] = useMemo(
+  const [before] = useMemo(() => replaceSentence(item, places, translation, translation), [item, places, translation]);
+  const [, after] = useMemo(
     () => replaceSentence(item, places, translation, wanted || translation),
     [item, places, translation, wanted],
   );

@@ -44,8 +44,8 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
   const fixing = useSentenceFix(language, sheet.readAgain);
   /** The sentence whose rows are being sent back. */
   const [sending, setSending] = useState<ReviewSentence | null>(null);
-  /** The last act before the last correction. */
-  const [beforeFix, setBeforeFix] = useState<Act>();
+  /** The last act before the last correction, and the number of acts then. */
+  const [beforeFix, setBeforeFix] = useState<{ last: Act | undefined; count: number }>();
   const [isAsking, setAsking] = useState(false);
   const listed = useMemo(() => (data ? listSentences(data, viewer) : []), [data, viewer]);
   const sentences = useMemo(() => new Map(data?.sentences.map((one) => [one.id, one])), [data]);
@@ -57,7 +57,11 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
   const rowsToSend = sending ? (listed.find(({ id }) => id === sending.id)?.rows ?? []) : [];
   const open = listed.filter(({ isDone }) => !isDone).length;
   const isIdle = sheet.busy === '' && !fixing.fix.busy;
-  const isFixLast = fixing.fix.fixed !== null && sheet.last === beforeFix;
+  // An earlier judgement that was taken back is no later act.
+  const isFixLast =
+    fixing.fix.fixed !== null &&
+    beforeFix !== undefined &&
+    (sheet.last === beforeFix.last || sheet.count < beforeFix.count);
   const fixable = chosen && sheet.fixAllowed ? listFixable(chosen.rows, viewer) : [];
 
   function move(step: 1 | -1) {
@@ -97,7 +101,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
     const next = fixing.opened && findNextOpen(listed, fixing.opened.sentence.id);
     const isSaved = await fixing.save(text, good, overrides);
     if (isSaved) {
-      setBeforeFix(sheet.last);
+      setBeforeFix({ last: sheet.last, count: sheet.count });
       sheet.clearMessage();
       address.selectSentence(next ?? '', true);
     }
@@ -132,7 +136,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
   const foot = (
     <Group gap="xs" justify="space-between" w="100%">
       <LastAct
-        message={sheet.busy || fixing.busy || (isFixLast ? 'Fixed the sentence.' : sheet.message)}
+        message={sheet.busy || fixing.busy || sheet.message || (isFixLast ? 'Fixed the sentence.' : '')}
         disabled={fixing.fix.busy}
         onUndo={sheet.last || isFixLast ? () => void undo() : undefined}
       />

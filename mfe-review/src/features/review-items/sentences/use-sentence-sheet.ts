@@ -115,6 +115,7 @@ export function useSentenceSheet(filters: ReviewFilters, kept: Acts) {
     busy,
     /** The act that Undo takes back. */
     last: acts.at(-1),
+    count: acts.length,
     readAgain,
     clearMessage: () => setMessage(''),
     async judgeGood(sentence: string, row: SentenceRow) {

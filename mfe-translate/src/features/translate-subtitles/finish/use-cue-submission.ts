@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IMPORTED_UNCHANGED } from '../../keep-drafts/imported-note';
+import { watchTyping } from '../../page-keys/watch-typing';
 import { RETURN_UNCHANGED_ID, SENT_TO_REVIEW } from '../../sent-back/return-unchanged';
 import type { CueFindings } from '../findings/use-cue-findings';
 import type { CueMemory } from '../memory/use-cue-memory';
@@ -78,7 +79,11 @@ export function useCueSubmission(
       // A corrected translation is submitted by each save.
       if (session.keepsUntilSaved && session.dirty && leadToFinding('saved')) return;
       const saved = session.save(session.keepsUntilSaved ? findings.describe() : undefined);
-      void saved.then((isSaved) => (isSaved ? session.keepsUntilSaved && finish() : leadToClash()));
+      const isTyping = watchTyping();
+      void saved.then((isSaved) => {
+        if (isSaved) return session.keepsUntilSaved && finish();
+        return !isTyping() && leadToClash();
+      });
     },
     send() {
       if (!editable) return;

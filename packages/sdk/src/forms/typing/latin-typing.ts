@@ -40,6 +40,9 @@ export function followLatinTyping(
   const set = (next: OpenWord | null) => {
     if (!word && !next) return;
     word = next;
+    // Escape then leaves the letters, and does not close a dialog around the field.
+    if (next) field.setAttribute('data-mantine-stop-propagation', 'true');
+    else field.removeAttribute('data-mantine-stop-propagation');
     show(next);
   };
   /** Ends the word with the shown spelling. @param after typed text that follows it, in the same undo step */
