@@ -114,7 +114,7 @@ test('F corrects a sentence in all listed rows, judges it as good, offers furthe
   expect(await screen.findByText('Undone: #21 has its earlier text.')).toBeInTheDocument();
   await waitFor(() => expect(sent.at(-1)).toBe('open new'));
   expect(sent.slice(3)).toEqual([
-    ...['apply to 31', 'apply to 32', 'undo the others', `fix 21 ${OTHER} ${OLD} false`, 'open new'],
+    ...['apply to 31', 'apply to 32', `fix 21 ${OTHER} ${OLD} false`, 'undo the others', 'open new'],
   ]);
   await waitFor(() => expect(server.reads).toBe(4));
 });
