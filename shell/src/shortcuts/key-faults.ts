@@ -1,3 +1,4 @@
+import { FREE_CANDIDATES } from '@subtitle/domain/typing/free-candidates';
 import { isReserved, PRODUCT_KEYS, preventsTyping } from '@subtitle/domain/typing/product-keys';
 import { getOwnKey, keyWords, type RegisteredKey } from '@subtitle/sdk/host';
 
@@ -19,15 +20,13 @@ export function findKeyFault(key: string, to: string, listed: readonly Registere
   return '';
 }
 
-/** Combinations that may be free, those that are most easily pressed first. */
-const CANDIDATES = ['mod+b', 'mod+e', 'mod+i', 'mod+m', 'F9', 'F4', 'mod+F8', 'mod+F9', 'alt+F8', 'alt+F9'];
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Number of free combinations that the dialog names. */
 const MAX_FREE = 4;
 
 /** Returns some combinations that a shortcut can get, without its present one. */
 export function listFreeKeys(key: string, listed: readonly RegisteredKey[]): string[] {
-  const candidates = LETTERS.includes(key) ? LETTERS : CANDIDATES;
+  const candidates = LETTERS.includes(key) ? LETTERS : FREE_CANDIDATES;
   const isFree = (to: string) => to !== key && to !== getOwnKey(key) && findKeyFault(key, to, listed) === '';
   return candidates.filter(isFree).slice(0, MAX_FREE);
 }

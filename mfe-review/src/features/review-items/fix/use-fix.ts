@@ -1,12 +1,11 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { MESSAGES } from '@subtitle/contracts/messages';
 import { listRowCorrections } from '@subtitle/contracts/operations/corrections';
 import type { Override } from '@subtitle/contracts/operations/findings';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { fixItem, reopenItem } from '@subtitle/contracts/operations/item-events';
 import { APPROVED, IN_REVIEW } from '@subtitle/contracts/statuses';
 import { readUnit } from '@subtitle/domain/workflow/unit';
-import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { ApiError, useApi } from '@subtitle/sdk/api';
 import { useWhy } from '@subtitle/sdk/corrections';
 import { createBatchId, undoBatch } from '@subtitle/sdk/fills';
 import { putInPages } from '@subtitle/sdk/list';
@@ -15,6 +14,7 @@ import { changeWaiting } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import { SHEET_KEY } from '../list/use-review-list';
 import { applyCorrections, getKey, type Row } from './apply-corrections';
+import { describeFailure, describeFixed, describeUndone, STILL } from './describe-fix';
 
 /** Texts by column. */
 export type Columns = Record<string, string>;
@@ -229,28 +229,4 @@ export function useFix({ readsSheet = true } = {}) {
 function addApplied(start: Fixed, applied: ReadonlySet<string>, least = 0): Fixed {
   const inReview = Math.max(start.rows.inReview - (applied.size - start.applied.length), least);
   return { ...start, isApplied: true, applied: [...applied], rows: { ...start.rows, inReview } };
-}
-
-const STILL = '; the others still have it';
-
-/**
- * @param all number of rows in which the sentence was to be fixed
- * @param rest words about the rows in which it was not fixed
- */
-function describeFixed(done: number, all: number, { which = '', rest = STILL } = {}): string {
-  const rows = `${which}${all === 1 ? 'row' : 'rows'}`;
-  return `The sentence was fixed in ${done < all ? `${done} of ${all} ${rows}${rest}` : `${done} ${rows}`}.`;
-}
-
-/** @param others result in the other rows that were corrected */
-function describeUndone(id: number, { rows, changed }: Awaited<ReturnType<typeof undoBatch>>): string {
-  const more = rows.length > 0 ? ` and ${rows.length} more ${rows.length === 1 ? 'row' : 'rows'}` : '';
-  const text = more ? `${more} have their earlier texts` : ' has its earlier text';
-  const left = changed > 0 ? ` ${changed} ${changed === 1 ? 'row' : 'rows'} changed in the meantime and stayed.` : '';
-  return `Undone: #${id}${text}.${left}`;
-}
-
-function describeFailure(error: unknown): string {
-  if (isNetworkError(error)) return MESSAGES.networkTryAgain;
-  return (error instanceof ApiError && error.sentence) || 'The correction could not be saved. Please try again.';
 }
