@@ -1,11 +1,12 @@
-/** Watches from now on. @returns function that tells whether the person has typed since, or works in another text field */
+/** Watches from now on. @returns function that tells whether the person has typed since; it ends the watch */
 export function watchTyping(): () => boolean {
-  const field = document.activeElement;
-  const text = readText(field);
+  let hasTyped = false;
+  const note = () => {
+    hasTyped = true;
+  };
+  document.addEventListener('input', note, { capture: true, once: true });
   return () => {
-    const now = document.activeElement;
-    return readText(now) !== null && (now !== field || readText(now) !== text);
+    document.removeEventListener('input', note, { capture: true });
+    return hasTyped;
   };
 }
-
-const readText = (field: Element | null): string | null => (field instanceof HTMLTextAreaElement ? field.value : null);
