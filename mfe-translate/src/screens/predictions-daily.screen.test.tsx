@@ -117,7 +117,7 @@ test('a conflict shows both texts and continues with the selected one', async ()
   const panel = await screen.findByRole('alert');
   expect(panel).toHaveTextContent('editor@example.com');
   expect(panel).toHaveTextContent('వారిది');
-  expect(screen.getByText('Conflict', { selector: '[role=status]' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Conflict' })).toBeInTheDocument();
   await person.click(within(panel).getByRole('button', { name: /Go on with the chosen/ }));
   expect(getField('te_1')).toHaveFocus();
   await person.click(screen.getByRole('button', { name: 'Save draft' }));
