@@ -32,6 +32,7 @@ const KNOWN_GAIN = 6;
 const MIN_JOINED = 3;
 /** Longer texts are not compared: the cost is that of all pairs of sentences. */
 const MAX_PAIRS = 200;
+
 /**
  * Finds sentences that a translation with fewer sentences than its source lacks. It compares the best alignment that
  * joins or divides sentences with the best one that leaves some out: by lengths, by values that occur in both texts, and by known

@@ -36,9 +36,14 @@ async function read({ row, language, sourceLanguage, sources }: MadeCues): Promi
     const part = payloads.slice(from, from + CUES_AT_ONCE);
     const cues = listKeyedCues(pair, part).flatMap((cue, at) => (cue ? [{ cue, text: part[at]! }] : []));
     const ids = [...new Set(cues.map(({ cue }) => cue.sentence))];
-    const found = ids.length > 0 ? await findTranslations(ids, left).catch(() => null) : [];
-    // The cues before them are compared even if these take too long.
-    if (!found) break;
+    let found: Awaited<ReturnType<typeof findTranslations>> = [];
+    try {
+      if (ids.length > 0) found = await findTranslations(ids, left);
+    } catch (error) {
+      // The cues before them are compared even if these take too long. A look-up without any result is logged.
+      if (approved.size === 0) throw error;
+      break;
+    }
     const entries = groupBy(found, ({ sentence }) => [sentence]);
     const ranked = cues.map(({ cue, text }) => ({
       text,
