@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { getTeamDay } from '@subtitle/domain/team-day';
 import type { ItemDocument } from '../../models/item-row';
 import { groupByKey, isVisible, type Person, readStoredUnit, type SystemState } from './system-state';
 
@@ -9,7 +10,10 @@ interface PersonUnit {
 
 /** Returns figures of the API that differ from a count of the stored rows. */
 export function checkNumbers(all: SystemState): string[] {
-  return all.people.flatMap((person) => [...checkSummary(all, person), ...checkNotices(all, person)]);
+  return [
+    ...all.people.flatMap((person) => [...checkSummary(all, person), ...checkNotices(all, person)]),
+    ...checkCorrected(all),
+  ];
 }
 
 function checkSummary(all: SystemState, { username, roles, summary }: Person): string[] {
@@ -84,8 +88,8 @@ const isDone = ({ row, language }: PersonUnit, username: string, { entries, sinc
       item === row.id && code === language && event === 'submit-item' && by === username && at >= since,
   );
 
-/** Checks that the row, import or group of a notification exists. */
-function checkNotices({ rows, entries, imports }: SystemState, { username, notices }: Person): string[] {
+/** Checks that the row, import, group or corrected text of a notification exists. */
+function checkNotices({ rows, entries, imports, corrected }: SystemState, { username, notices }: Person): string[] {
   const hasTarget = (id: string): boolean => {
     const [kind, ...rest] = id.split(':') as [string, string, string, string];
     if (kind === 'import')
@@ -102,6 +106,8 @@ function checkNotices({ rows, entries, imports }: SystemState, { username, notic
       return rows.some(
         (row) => isVisible(row) && row.kind === rest[0] && row[`status_${rest[1] as LanguageCode}`] === 'inreview',
       );
+    if (kind === 'corrected')
+      return corrected.some(({ author, at }) => author === username && getTeamDay(at) === rest[0]);
     const [, item, language] = rest;
     const whose = kind === 'taken' ? 'previous_owner' : 'owner';
     const isTold = entries.some(
@@ -111,4 +117,14 @@ function checkNotices({ rows, entries, imports }: SystemState, { username, notic
     return isTold && (isGone || rows.some((row) => isVisible(row) && row.id === Number(item)));
   };
   return notices.filter(({ id }) => !hasTarget(id)).map(({ id }) => `${username}'s notice ${id} has no target`);
+}
+
+/** Checks that the audit has both revisions of each corrected text, by its author and by the person who corrected it. */
+function checkCorrected({ corrected, entries }: SystemState): string[] {
+  const revisions = new Set(entries.map((one) => [one.kind, one.item, one.language, one.revision, one.by].join('-')));
+  return corrected
+    .filter(({ kind, item, language, base, author, revision, by }) =>
+      [`${base}-${author}`, `${revision}-${by}`].some((end) => !revisions.has([kind, item, language, end].join('-'))),
+    )
+    .map(({ _id }) => `corrected text ${_id} has no revisions`);
 }

@@ -225,4 +225,24 @@ export const INJECTED_FAULTS: InjectedFault[] = [
       notices.find(({ kind }) => kind.startsWith('import'))!.id = 'import:999999:done';
     },
   ],
+  [
+    'a notification of corrected texts on a day without any',
+    /corrected:1999-12-31 has no target/,
+    (all) => {
+      const { notices } = all.people.find((person) => person.notices.length > 0)!;
+      notices[0]!.id = 'corrected:1999-12-31';
+    },
+  ],
+  [
+    'a corrected text whose audit is missing',
+    /has no revisions/,
+    (all) => {
+      const { kind, item, language, revision, by, at } = all.entries[0]!;
+      const author = 'nobody@example.com';
+      all.corrected.push({
+        ...{ _id: 'invented', kind, item, language, base: revision, revision, author, by, at },
+        ...{ reason: null, note: '', read_at: null, changes: [], more: 0 },
+      });
+    },
+  ],
 ];

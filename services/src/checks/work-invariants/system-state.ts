@@ -5,6 +5,7 @@ import type { Role } from '@subtitle/contracts/roles';
 import { addDays } from '@subtitle/domain/dates';
 import type { Unit } from '@subtitle/domain/workflow/unit';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
+import { type CorrectedTextDocument, CorrectedTextModel } from '../../models/corrected-text.model';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
 import type { ItemDocument } from '../../models/item-row';
 import { type LeaseDocument, LeaseModel } from '../../models/lease.model';
@@ -42,6 +43,7 @@ export interface SystemState {
   leases: LeaseDocument[];
   entries: AuditEntryDocument[];
   imports: ImportDocument[];
+  corrected: CorrectedTextDocument[];
   people: Person[];
   /** The word in the rows of each import. */
   words: Map<number, string>;
@@ -74,6 +76,7 @@ export async function readSystemState(
     leases: await LeaseModel.find({}).lean<LeaseDocument[]>(),
     entries: await AuditEntryModel.find({}, { _id: 0, __v: 0 }).lean<AuditEntryDocument[]>(),
     imports: await ImportModel.find({}, { run_session: 0, spool_id: 0 }).lean<ImportDocument[]>(),
+    corrected: await CorrectedTextModel.find({}).lean<CorrectedTextDocument[]>(),
     people,
     words,
     accepted: [...accepted],
