@@ -18,6 +18,7 @@ import type { SessionActor } from '../../actor';
 import type { CorrectedTextDocument } from '../../models/corrected-text.model';
 import { Refusal } from '../../refusal';
 import { groupBy } from '../figures/group-by';
+import { requireDay } from '../items/row/days';
 import { findItems } from '../items/row/find-item';
 import { type Row, seesEveryRow, type UnitKey } from '../items/row/item';
 import { getKindSpec } from '../items/row/item-kinds';
@@ -94,13 +95,18 @@ export async function explainText(
   return (await presentTexts(actor, [{ ...found, ...why }]))[0]!;
 }
 
-/** Corrections of other people's texts say something about these people, as rows sent back do (decision 44). */
+/**
+ * Corrections of other people's texts say something about these people, as rows sent back do (decision 44).
+ * @throws Refusal forbidden for the texts of other people, invalid-request for a day that is not in the calendar
+ */
 function createFilter(
   { username, roles }: SessionActor,
   { everyone = false, person, language, from, to }: QueryOf<typeof countCorrectedTexts>,
 ): CorrectedFilter {
   const isOwn = !everyone && (person === undefined || isSameUser(person, username));
   if (!isOwn && !hasAnyRole(roles, ['assigner'])) throw new Refusal('forbidden');
+  requireDay('from', from);
+  requireDay('to', to);
   const author = person ?? (everyone ? undefined : username);
   return {
     ...(author !== undefined && { author }),

@@ -133,6 +133,11 @@ test('nobody is corrected by an own text, by the first correction of an import, 
   expect(await CorrectedTextModel.countDocuments()).toBe(0);
 });
 
+test.each([listCorrectedTexts, countCorrectedTexts])('a period needs days of the calendar (%#)', async (operation) => {
+  for (const query of [{ from: '0000-00-00' }, { to: '2026-02-30' }])
+    expect((await as('translator').call(operation, { query })).status).toBe(400);
+});
+
 test('the specified calls of a column and of an activity record corrections, too', async () => {
   const id = await makeSubmitted();
   const body = { id, translated: BETTER, targetLang: 'te_1', statusCol: 'status_te', newStatus: TO_SEND[0]! } as const;

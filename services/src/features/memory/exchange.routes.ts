@@ -36,7 +36,9 @@ export function addMemoryExchangeRoutes(app: App): void {
   route(
     app,
     startMemoryImport,
-    async ({ actor, request }) => ({ import: presentMemoryImport(await start(actor, await readFilePart(request))) }),
+    async ({ actor, request }) => ({
+      import: presentMemoryImport(await start(actor, await readFilePart(request, startMemoryImport))),
+    }),
     { config: { answerWithin: TRANSFER_MS, receiveWithin: TRANSFER_MS } },
   );
   route(app, listMemoryImports, async ({ actor }) => ({ imports: await listImports(actor) }));

@@ -62,6 +62,7 @@ describe('the form of an upload', () => {
     ['the language', 'subtitles', { language: 'xx' }, 'language', 'Please select the language of the subtitles.'],
     ['the language', 'subtitles', {}, 'language', 'Please select the language of the subtitles.'],
     ['the video', 'subtitles', { language: 'hi', video_id: '0' }, 'video_id', 'Please select a video'],
+    ['a field', 'daily', { duplicate: 'skip' }, 'duplicate', 'duplicate is not a field of this form.'],
   ] as const)(
     'is refused with the name of the field if %s of kind %s is invalid: %j',
     async (_what, kind, fields, field, error) => {

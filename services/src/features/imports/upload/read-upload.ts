@@ -4,9 +4,12 @@ import type { ImportKind } from '@subtitle/contracts/columns';
 import { parseLanguage } from '@subtitle/contracts/languages';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { Operation } from '@subtitle/contracts/operation';
+import { createImport } from '@subtitle/contracts/operations/import-files';
 import { DUPLICATE_CHOICES, type DuplicateChoice } from '@subtitle/contracts/operations/imports';
 import { UPLOADS } from '@subtitle/contracts/uploads';
 import type { FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
 import { invalid, Refusal } from '../../../refusal';
 import { IMPORT_SPECS } from '../kinds/kinds';
 import type { Upload } from './create-import';
@@ -33,21 +36,30 @@ export interface FilePart {
 
 type FindField = (name: string) => MultipartValue | undefined;
 
+/** An operation whose `form` is an object schema with the names of the fields. */
+type FormOperation = Pick<Operation, 'form'>;
+
 /**
  * Finds the file of a multipart request and the text fields that precede it. The file is not read yet.
- * @throws Refusal invalid-request naming the wrong field, file-too-large
+ * @throws Refusal invalid-request naming the wrong or unknown field, file-too-large
  */
-export async function readFilePart(request: FastifyRequest): Promise<FilePart> {
-  const { name, bytes, field } = await findFile(request);
+export async function readFilePart(request: FastifyRequest, operation: FormOperation): Promise<FilePart> {
+  const { name, bytes, field } = await findFile(request, operation);
   return { name, bytes, field: (wanted) => field(wanted)?.value };
 }
 
-async function findFile(request: FastifyRequest): Promise<{ name: string; bytes: Readable; field: FindField }> {
+async function findFile(
+  request: FastifyRequest,
+  { form }: FormOperation,
+): Promise<{ name: string; bytes: Readable; field: FindField }> {
   if (!request.isMultipart()) throw invalid('file', 'Send the workbook as multipart/form-data in the field file.');
   if (Number(request.headers['content-length']) > UPLOAD_LIMITS.fileBytes + FORM_BYTES)
     throw new Refusal('file-too-large');
   const part = await request.file().catch(refuseForm);
   if (part?.fieldname !== 'file') throw invalid('file', 'The field file is missing.');
+  const { properties } = form as TObject;
+  const unknown = Object.keys(part.fields).find((name) => !Object.hasOwn(properties, name));
+  if (unknown !== undefined) throw invalid(unknown, `${unknown} is not a field of this form.`);
   return {
     name: part.filename.slice(-200) || 'workbook.xlsx',
     bytes: Readable.from(readBytes(part), { objectMode: false }),
@@ -60,7 +72,7 @@ async function findFile(request: FastifyRequest): Promise<{ name: string; bytes:
  * @throws Refusal invalid-request naming the wrong field, file-too-large
  */
 export async function readUpload(request: FastifyRequest, kind: ImportKind): Promise<Omit<Upload, 'username'>> {
-  const { name, bytes, field } = await findFile(request);
+  const { name, bytes, field } = await findFile(request, createImport);
   return {
     kind,
     name,

@@ -115,6 +115,7 @@ describe('an import into the memory', () => {
   it('is for reviewers with the pair, and needs a file', async () => {
     expect((await upload(tmx(''), { who: 'translator' })).status).toBe(403);
     expect((await upload(tmx(''), { fields: { pair: 'xx_yy' } })).status).toBe(400);
+    expect((await upload(tmx(''), { fields: { pairs: 'hi_te' } })).status).toBe(400);
     const { username } = await api.addPerson({ roles: ['reviewer'], langPairs: ['en_bn'] });
     expect((await upload(tmx(''), { who: username, fields: { pair: 'hi_te' } })).status).toBe(400);
     const { id } = await upload(tmx(unit('यात्रा शुभ रहेगी।', 'ప్రయాణం శుభం.')));
