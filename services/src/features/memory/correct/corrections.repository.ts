@@ -1,5 +1,5 @@
 import { HANDED_IN_EVENTS, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, QueryFilter } from 'mongoose';
 import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-entry.model';
 import { type CorrectionDocument, CorrectionModel } from '../../../models/correction.model';
 import { MemoryUnitModel, PLACES_ORDER } from '../../../models/memory-unit.model';
@@ -7,8 +7,11 @@ import type { UnitKey } from '../../items/row/item';
 import { LEARNT_TEXT_KINDS } from '../learn/learnt-rows.repository';
 
 const TIMEOUT_MS = 5_000;
-/** Limit of corrections that are read of some sentences, and of those that an assigner may have to decide. */
+/** Limit of corrections of one submission. */
 const MAX_CORRECTIONS = 200;
+/** Corrections that are read at once, and in all, of some sentences or of all. */
+const PAGE = 200;
+const MAX_READ = 2_000;
 /** Limit of memory units that are counted. */
 const MAX_UNITS = 20_000;
 /** Rank of approved units, the first of MEMORY_STATES. */
@@ -38,25 +41,35 @@ export function findCorrectionsOf({ kind, id, language }: UnitKey, revision: num
     .lean<CorrectionDocument[]>();
 }
 
-/** Returns the corrections of source sentences, newest first. */
-export function findCorrectionsFor(sentences: readonly string[]): Promise<CorrectionDocument[]> {
-  if (sentences.length === 0) return Promise.resolve([]);
-  return CorrectionModel.find({ sentence: { $in: [...new Set(sentences)] } })
-    .hint({ sentence: 1, at: -1 })
-    .sort({ at: -1 })
-    .limit(MAX_CORRECTIONS)
-    .maxTimeMS(TIMEOUT_MS)
-    .lean<CorrectionDocument[]>();
+/** Reads the corrections of source sentences in pages, newest first. */
+export async function* readCorrectionsFor(sentences: readonly string[]): AsyncGenerator<CorrectionDocument[]> {
+  if (sentences.length === 0) return;
+  yield* readPages({ sentence: { $in: [...new Set(sentences)] } }, { sentence: 1, at: -1 });
 }
 
-/** Returns the newest corrections. */
-export function findRecentCorrections(): Promise<CorrectionDocument[]> {
-  return CorrectionModel.find({})
-    .hint({ at: 1 })
+/** Reads all corrections in pages, newest first. */
+export const readRecentCorrections = (): AsyncGenerator<CorrectionDocument[]> => readPages({}, { at: 1 });
+
+/** Reads pages, because most corrections of a page may count for no other row. */
+async function* readPages(
+  filter: QueryFilter<CorrectionDocument>,
+  hint: Record<string, 1 | -1>,
+): AsyncGenerator<CorrectionDocument[]> {
+  const found = CorrectionModel.find(filter)
+    .hint(hint)
     .sort({ at: -1 })
-    .limit(MAX_CORRECTIONS)
+    .limit(MAX_READ)
     .maxTimeMS(TIMEOUT_MS)
-    .lean<CorrectionDocument[]>();
+    .lean<CorrectionDocument[]>()
+    .cursor({ batchSize: PAGE });
+  let page: CorrectionDocument[] = [];
+  for await (const one of found) {
+    page.push(one as CorrectionDocument);
+    if (page.length < PAGE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
 }
 
 /** Stores the decision about all corrections with the same two translations. */
@@ -103,6 +116,8 @@ export async function findApprovedUnits(entry: string, limit: number): Promise<U
 
 export type UnitEvent = Pick<AuditEntryDocument, 'kind' | 'item' | 'language' | 'revision' | 'event' | 'to'>;
 
+export type HandedIn = Pick<AuditEntryDocument, 'kind' | 'item' | 'language' | 'columns'>;
+
 /** Returns the events of units from these revisions on, in their order, that hand in or decide about a text. */
 export function findDecisionsSince(
   revisions: readonly Pick<CorrectionDocument, 'kind' | 'item' | 'language' | 'revision'>[],
@@ -115,6 +130,14 @@ export function findDecisionsSince(
   const event = { $in: [...HANDED_IN_EVENTS, ...DECIDING_EVENTS] };
   const fields = { _id: 0, kind: 1, item: 1, language: 1, revision: 1, event: 1, to: 1 } as const;
   return AuditEntryModel.find({ $or, event }, fields).sort({ revision: 1 }).maxTimeMS(TIMEOUT_MS).lean<UnitEvent[]>();
+}
+
+/** Returns submissions and corrections in review with their texts. */
+export function findHandedIn(events: readonly UnitEvent[]): Promise<HandedIn[]> {
+  if (events.length === 0) return Promise.resolve([]);
+  const $or = events.map(({ kind, item, language, revision }) => ({ kind, item, language, revision }));
+  const fields = { _id: 0, kind: 1, item: 1, language: 1, columns: 1 } as const;
+  return AuditEntryModel.find({ $or }, fields).maxTimeMS(TIMEOUT_MS).lean<HandedIn[]>();
 }
 
 /** Returns the texts of the last submission, or correction in review, before a revision; null if there was none with texts. */

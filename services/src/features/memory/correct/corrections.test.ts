@@ -251,6 +251,53 @@ describe('a correction counts for other rows', () => {
     expect(await count(id, 2, draft, 'editor')).toEqual(NONE);
   });
 
+  it('while it is in the approved text; one that was replaced before leads to what replaced it', async () => {
+    const draft = await makeDraft();
+    await makeTaughtRow(GAIN, { status_te: 'approved' });
+    await learnMemory({ all: true });
+    const id = await makeRowToCorrect();
+    await submit(id, BETTER);
+    const best = 'నేడు 1,500 రూపాయల ఆదాయం కలుగుతుంది.';
+    await submit(id, best);
+    expect(await count(id, 2, draft, 'editor')).toEqual(ALL);
+    const { revision_te: revision } = await read(id);
+    expect(
+      (await as.of('reviewer').call(takeIntoReview, { params: keyOf(id), body: { revision: revision! } })).status,
+    ).toBe(200);
+    await decide(id, 'approve');
+    expect(await count(id, 2, draft, 'editor')).toEqual({ ...NONE, offers: 1 });
+    expect(await readOffers(draft, 'translator')).toMatchObject([{ after: best }]);
+    expect(await count(id, 3, draft, 'editor')).toMatchObject({ rows: 200 });
+  });
+
+  it('also if its numbers were changed before the approval', async () => {
+    const draft = await makeDraft();
+    await makeTaughtRow(GAIN, { status_te: 'approved' });
+    await learnMemory({ all: true });
+    const id = await makeRowToCorrect();
+    await submit(id, BETTER);
+    await submit(id, withNumber(BETTER, '1,600'));
+    const { revision_te: revision } = await read(id);
+    expect(
+      (await as.of('reviewer').call(takeIntoReview, { params: keyOf(id), body: { revision: revision! } })).status,
+    ).toBe(200);
+    await decide(id, 'approve');
+    expect(await count(id, 2, draft, 'editor')).toEqual(ALL);
+  });
+
+  it('behind hundreds of later ones that do not', async () => {
+    const draft = await makeDraft();
+    await makeTaughtRow(GAIN, { status_te: 'approved' });
+    await learnMemory({ all: true });
+    const id = await makeRowToCorrect();
+    await submit(id, BETTER);
+    const { _id, ...found } = (await CorrectionModel.findOne({ item: id }).lean())!;
+    const at = new Date(found.at.getTime() + 1);
+    const later = Array.from({ length: 450 }, (_, n) => ({ ...found, _id: `${_id}-${n}`, item: id + 1, at }));
+    await CorrectionModel.collection.insertMany(later as never[]);
+    expect(await count(id, 2, draft, 'editor')).toEqual(ALL);
+  });
+
   it('only if words changed: numbers belong to their own row', async () => {
     const draft = await makeDraft({ hi: withNumber(GAIN.hi, '900'), te: withNumber(GAIN.te, '900') });
     await makeTaughtRow(GAIN, { status_te: 'approved' });

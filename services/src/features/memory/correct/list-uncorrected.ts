@@ -21,7 +21,7 @@ import {
   findApprovedUnits,
   findCorrection,
   findCorrectionsOf,
-  findRecentCorrections,
+  readRecentCorrections,
 } from './corrections.repository';
 import { type Fix, fixText, listFixes } from './fix-text';
 import { keepCounted } from './keep-counted';
@@ -29,6 +29,8 @@ import { findOpenCandidates, MAX_ROWS } from './uncorrected-rows.repository';
 
 /** Limit of corrections of one submission whose open rows are searched. */
 const MAX_SEARCHED = 10;
+/** Limit of corrections that an assigner sees at once. */
+const MAX_WAITING = 200;
 /** Time in milliseconds after which a call searches no further correction. */
 const SEARCHES_MS = 6_000;
 const NOT_SEARCHED: { rows: UncorrectedRow[]; limited: boolean } = { rows: [], limited: true };
@@ -146,20 +148,29 @@ function presentRow(
  * @param left those that somebody decided to leave, instead of those that wait for a decision
  */
 export async function listWaiting({ left = false } = {}): Promise<WaitingCorrection[]> {
-  const recent = await keepCounted(await findRecentCorrections());
-  const isReverted = (one: CorrectionDocument) =>
-    recent.some(
-      (other) => other.sentence === one.sentence && other.after_entry === one.before_entry && other.at > one.at,
-    );
-  const distinct = [...groupBy(recent, (one) => [`${one.before_entry}:${one.after_entry}`]).values()].map(
-    ([one]) => one!,
-  );
-  const wanted = distinct.filter((one) => (one.left !== null) === left && !isReverted(one));
-  const counts = await countApproved(wanted.map(({ before_entry }) => before_entry));
-  return wanted.flatMap((one) => {
-    const approved = counts.get(one.before_entry) ?? 0;
-    return approved > 0 ? [presentWaiting(one, approved)] : [];
-  });
+  const waiting: WaitingCorrection[] = [];
+  const known = new Set<string>();
+  /** Times of the latest corrections to a translation of a sentence. */
+  const latest = new Map<string, Date>();
+  for await (const page of readRecentCorrections()) {
+    const wanted: CorrectionDocument[] = [];
+    for (const one of await keepCounted(page)) {
+      const { sentence, before_entry, after_entry, at } = one;
+      const [name, result] = [`${before_entry}:${after_entry}`, `${sentence}:${after_entry}`];
+      const corrected = latest.get(`${sentence}:${before_entry}`);
+      const isReverted = corrected !== undefined && corrected > at;
+      if (!known.has(name) && (one.left !== null) === left && !isReverted) wanted.push(one);
+      known.add(name);
+      if (!latest.has(result)) latest.set(result, at);
+    }
+    const counts = await countApproved(wanted.map(({ before_entry }) => before_entry));
+    for (const one of wanted) {
+      const approved = counts.get(one.before_entry) ?? 0;
+      if (approved > 0) waiting.push(presentWaiting(one, approved));
+    }
+    if (waiting.length >= MAX_WAITING) break;
+  }
+  return waiting.slice(0, MAX_WAITING);
 }
 
 export function presentWaiting(correction: CorrectionDocument, approved: number): WaitingCorrection {

@@ -10,9 +10,9 @@ import type { Row, UnitKey } from '../../items/row/item';
 import { getTexts } from '../../items/row/row-texts';
 import { listPlaces } from '../learn/list-places';
 import { chooseCorrection } from './choose-correction';
-import { findCorrectionsFor } from './corrections.repository';
+import { readCorrectionsFor } from './corrections.repository';
 import { createFix } from './fix-text';
-import { keepCounted } from './keep-counted';
+import { type FollowedCorrection, keepFollowed } from './keep-counted';
 
 /** Returns corrections of other rows that apply to the texts of a unit of the actor. */
 export async function readOffers(
@@ -29,7 +29,9 @@ export async function readOffers(
     const texts = { source: sources[getTextColumns(kind, source)[n]!] ?? '', target: targets[column] ?? '' };
     return texts.target ? listPlaces(pair, texts).map((place) => ({ ...place, column })) : [];
   });
-  const corrections = await keepCounted(await findCorrectionsFor(places.map(({ sentence }) => sentence)));
+  const corrections: FollowedCorrection[] = [];
+  for await (const page of readCorrectionsFor(places.map(({ sentence }) => sentence)))
+    corrections.push(...(await keepFollowed(page)));
   return places.flatMap((place) => {
     const chosen = chooseCorrection(place, corrections);
     if (!chosen || (chosen.kind === kind && chosen.item === id)) return [];
