@@ -82,7 +82,13 @@ describe('the import', () => {
     const acts: unknown[] = [];
     const sent = replaceUploads(() => ({ status: 202, body: { import: now } }));
     const dialog = await open('Import…', {
-      'get-memory-import': () => ({ import: now, faults: [] }),
+      'get-memory-import': () => ({
+        import: now,
+        faults: [],
+        leftOut: [{ line: 31, sentence: 'There is no translation.' }],
+        // Somebody has corrected ten of the imported sentences.
+        ...(now.state !== 'ready' && { undo: { removed: 1_100, kept: 10 } }),
+      }),
       'decide-memory-import': ({ body }) => {
         const { act } = body as { act: string };
         acts.push(act);
@@ -97,14 +103,15 @@ describe('the import', () => {
     expect(await dialog.findByText(/^1,204 sentences: 1,100 new, 90 known, 14 differ\./)).toHaveTextContent(
       'Left out: 12 without a translation.',
     );
+    expect(within(dialog.getByRole('list', { name: 'Left out' })).getByText(/^Line 31:/)).toBeVisible();
     expect([sent[0]!.get('pair'), (sent[0]!.get('file') as File).name]).toEqual(['hi_te', 'old.tmx']);
     await userEvent.click(dialog.getByRole('button', { name: 'Import 1,114 sentences' }));
     expect(await dialog.findByText('1,110 sentences imported.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
     const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
-    expect(question.getByText(/^1,110 sentences of old\.tmx/)).toBeVisible();
+    expect(question.getByText(/^1,100 sentences of old\.tmx .* that rows use, stay: 10\./)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Undo import' }));
-    expect(await dialog.findByText(/^The import was undone/)).toBeVisible();
+    expect(await dialog.findByText(/^The import was undone: 1,100 sentences removed\./)).toBeVisible();
     expect(acts).toEqual(['store', 'undo']);
   });
 

@@ -51,6 +51,10 @@ export interface MemoryImportDocument {
   counts: MemoryImportCounts;
   /** First faults, in the order of the file. */
   faults: MemoryFileFault[];
+  /** First units and texts that are left out, in the order of the file; absent for imports before they were kept. */
+  left_out?: MemoryFileFault[];
+  /** Translations that an undo removed; absent before one. */
+  removed?: number;
 }
 
 export const NO_COUNTS: MemoryImportCounts = {
@@ -85,6 +89,8 @@ export const MemoryImportModel = defineModel<MemoryImportDocument>(
     share: { type: Number, default: 0 },
     counts: { type: Schema.Types.Mixed, required: true },
     faults: Schema.Types.Mixed,
+    left_out: Schema.Types.Mixed,
+    removed: Number,
   } as never,
   (schema) => {
     schema.index({ state: 1, _id: 1 });

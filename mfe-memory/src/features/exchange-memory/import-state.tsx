@@ -1,9 +1,9 @@
-import type { MemoryImport, MemoryImportAct } from '@subtitle/contracts/operations/memory-exchange';
+import type { MemoryImport, MemoryImportAct, MemoryImportUndo } from '@subtitle/contracts/operations/memory-exchange';
 import { saveFile } from '@subtitle/sdk/api';
 import { confirm } from '@subtitle/sdk/overlays';
 import { Button, formatNumber, Group, Progress, ScrollArea, Text } from '@subtitle/sdk/ui';
 
-/** Faults that are listed; the file with all of them can be saved. */
+/** Lines that are listed; the file with all of them can be saved. */
 const MAX_SHOWN = 100;
 
 interface Fault {
@@ -14,6 +14,8 @@ interface Fault {
 interface Props {
   import: MemoryImport;
   faults: readonly Fault[];
+  leftOut?: readonly Fault[];
+  undo?: MemoryImportUndo;
   busy: boolean;
   onDecide: (act: MemoryImportAct) => void;
 }
@@ -25,7 +27,7 @@ const BUSY_WORDS = {
 } as const;
 
 /** Shows an import in its current state, with what a person can do. */
-export function ImportState({ import: one, faults, busy, onDecide }: Props) {
+export function ImportState({ import: one, faults, leftOut = [], undo, busy, onDecide }: Props) {
   const { state, progress, fresh, differing } = one;
   if (state === 'reading' || state === 'storing' || state === 'undoing')
     return (
@@ -41,6 +43,9 @@ export function ImportState({ import: one, faults, busy, onDecide }: Props) {
     return (
       <>
         <Text role="status">{describeCounts(one)}</Text>
+        {leftOut.length > 0 && (
+          <Lines label="Left out" file={`${one.name}-left-out.txt`} total={countLeftOut(one)} faults={leftOut} />
+        )}
         <Group>
           {added > 0 && (
             <Button loading={busy} onClick={() => onDecide('store')}>
@@ -56,9 +61,7 @@ export function ImportState({ import: one, faults, busy, onDecide }: Props) {
   if (state === 'undone')
     return (
       <Text role="status">
-        {one.faults > 0
-          ? 'The file could not be read again, so nothing of it was imported.'
-          : 'The import was undone. Its translations are no longer suggested.'}
+        {one.faults > 0 ? 'The file could not be read again, so nothing of it was imported.' : describeUndone(undo)}
       </Text>
     );
   return (
@@ -68,7 +71,7 @@ export function ImportState({ import: one, faults, busy, onDecide }: Props) {
         <Button
           variant="default"
           loading={busy}
-          onClick={() => void askUndo(one).then((yes) => yes && onDecide('undo'))}
+          onClick={() => void askUndo(one, undo).then((yes) => yes && onDecide('undo'))}
         >
           Undo import
         </Button>
@@ -77,13 +80,29 @@ export function ImportState({ import: one, faults, busy, onDecide }: Props) {
   );
 }
 
-const askUndo = ({ name, stored }: MemoryImport): Promise<boolean> =>
+const askUndo = ({ name, stored }: MemoryImport, undo?: MemoryImportUndo): Promise<boolean> =>
   confirm({
     title: 'Undo this import?',
-    message: `${countSentences(stored)} of ${name} will no longer be suggested. Translations that somebody corrected or retired since, and those that rows use, stay. To bring the others back, import the file again.`,
+    message: `${countSentences(undo?.removed ?? stored)} of ${name} will no longer be suggested. ${describeKept(undo)}To bring the others back, import the file again.`,
     confirmLabel: 'Undo import',
     danger: true,
   });
+
+const KEPT = 'Translations that somebody corrected or retired since, and those that rows use, stay';
+
+/** Returns which translations stay, as a sentence with a space; '' for none. */
+function describeKept(undo?: MemoryImportUndo): string {
+  if (!undo) return `${KEPT}. `;
+  return undo.kept > 0 ? `${KEPT}: ${formatNumber(undo.kept)}. ` : '';
+}
+
+const describeUndone = (undo?: MemoryImportUndo): string =>
+  undo
+    ? `The import was undone: ${countSentences(undo.removed)} removed. ${describeKept(undo)}`.trim()
+    : 'The import was undone. Its translations are no longer suggested.';
+
+const countLeftOut = ({ skipped }: MemoryImport): number =>
+  Object.values(skipped).reduce((sum, count) => sum + count, 0);
 
 /** Returns what a file contains: '1,204 sentences: 1,100 new, 90 known, 14 differ from the memory.' */
 function describeCounts({ sentences, fresh, known, differing, skipped }: MemoryImport): string {
@@ -106,12 +125,28 @@ const countSentences = (count: number) => (count === 1 ? '1 sentence' : `${forma
 
 /** Lists the faults of a file by line. */
 export function Faults({ name, total, faults }: { name: string; total: number; faults: readonly Fault[] }) {
-  const lines = faults.map(({ line, sentence }) => `Line ${line}: ${sentence}`);
   return (
     <>
       <Text role="alert">The file has {total === 1 ? 'a fault' : 'faults'}, so nothing was imported.</Text>
+      <Lines label="Faults" file={`${name}-faults.txt`} total={total} faults={faults} />
+    </>
+  );
+}
+
+interface LinesProps {
+  label: string;
+  /** Name of the file with all lines. */
+  file: string;
+  total: number;
+  faults: readonly Fault[];
+}
+
+function Lines({ label, file, total, faults }: LinesProps) {
+  const lines = faults.map(({ line, sentence }) => `Line ${line}: ${sentence}`);
+  return (
+    <>
       <ScrollArea.Autosize mah={240}>
-        <ul aria-label="Faults">
+        <ul aria-label={label}>
           {lines.slice(0, MAX_SHOWN).map((words, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a fault may occur twice in a line
             <li key={at}>{words}</li>
@@ -120,7 +155,7 @@ export function Faults({ name, total, faults }: { name: string; total: number; f
       </ScrollArea.Autosize>
       {total > MAX_SHOWN && <Text size="sm">And {formatNumber(total - MAX_SHOWN)} more.</Text>}
       <Group>
-        <Button variant="default" onClick={() => saveFile(`${name}-faults.txt`, new Blob([`${lines.join('\n')}\n`]))}>
+        <Button variant="default" onClick={() => saveFile(file, new Blob([`${lines.join('\n')}\n`]))}>
           Save the list
         </Button>
       </Group>

@@ -45,6 +45,8 @@ export const MEMORY_IMPORT_LIMITS = {
   sentences: 1_000_000,
   /** Faults that are listed of one file. */
   faults: 1_000,
+  /** Units and texts that are left out and listed of one file. */
+  leftOut: 1_000,
   /** Imports that are listed. */
   listed: 20,
 } as const;
@@ -82,6 +84,13 @@ const FileFault = closed({
   sentence: Type.String(),
 });
 
+/** What an undo removes now, or has removed. */
+const MemoryImportUndo = closed({
+  removed: Type.Integer({ minimum: 0, description: 'Translations that are no longer suggested.' }),
+  kept: Type.Integer({ minimum: 0, description: 'Others that the import added: corrected, retired, or used by rows.' }),
+});
+export type MemoryImportUndo = Static<typeof MemoryImportUndo>;
+
 const Answer = closed({ import: MemoryImport });
 const IdParams = closed({ id: Type.Integer({ minimum: 1 }) });
 
@@ -111,10 +120,17 @@ export const getMemoryImport = operation({
   name: 'get-memory-import',
   method: 'GET',
   path: '/memory/imports/:id',
-  summary: 'An import into the memory with the faults of its file.',
+  summary: 'An import into the memory with the faults of its file, and what is left out.',
   access: { roles: ['reviewer'], scope: 'own' },
   params: IdParams,
-  answer: closed({ import: MemoryImport, faults: Type.Array(FileFault) }),
+  answer: closed({
+    import: MemoryImport,
+    faults: Type.Array(FileFault),
+    leftOut: Type.Optional(
+      Type.Array(FileFault, { description: 'The first units and texts of `skipped`, each with the reason.' }),
+    ),
+    undo: Type.Optional(MemoryImportUndo),
+  }),
   errors: ['not-found'],
 });
 

@@ -4,12 +4,12 @@ import { hideUnfinishedImports } from '../amend/imported-entries';
 import { findSiblings } from './imported-entries.repository';
 import type { PlaceBatch } from './read-places';
 
-type Checked = Pick<MemoryImportDocument, 'counts' | 'faults' | 'pairs' | 'share'>;
+type Checked = Pick<MemoryImportDocument, 'counts' | 'faults' | 'left_out' | 'pairs' | 'share'>;
 
 /** Adds the figures and faults of a batch to those of an import. */
 export async function checkBatch(
-  { counts, faults, pairs }: Checked,
-  { places, skipped, faults: found, share }: PlaceBatch,
+  { counts, faults, left_out = [], pairs }: Checked,
+  { places, skipped, faults: found, leftOut, share }: PlaceBatch,
 ): Promise<Checked> {
   const siblings = await hideUnfinishedImports(
     await findSiblings([...new Set(places.map(({ place }) => place.sentence))]),
@@ -29,6 +29,7 @@ export async function checkBatch(
       faults: counts.faults + found.length,
     },
     faults: [...faults, ...found].slice(0, MEMORY_IMPORT_LIMITS.faults),
+    left_out: [...left_out, ...leftOut].slice(0, MEMORY_IMPORT_LIMITS.leftOut),
     pairs: [...new Set([...pairs, ...places.map(({ pair }) => pair)])],
     share,
   };

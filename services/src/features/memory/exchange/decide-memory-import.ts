@@ -1,8 +1,16 @@
-import type { MemoryImport, MemoryImportAct, MemoryImportState } from '@subtitle/contracts/operations/memory-exchange';
+import type { AnswerOf } from '@subtitle/contracts/operation';
+import type {
+  getMemoryImport,
+  MemoryImport,
+  MemoryImportAct,
+  MemoryImportState,
+  MemoryImportUndo,
+} from '@subtitle/contracts/operations/memory-exchange';
 import { listMemoryPairs } from '@subtitle/domain/users/search-languages';
 import type { SessionActor } from '../../../actor';
 import type { MemoryFileFault, MemoryImportDocument } from '../../../models/memory-import.model';
 import { Refusal } from '../../../refusal';
+import { countRemovable } from './imported-entries.repository';
 import { changeState, findMemoryImport, findMemoryImports } from './memory-imports.repository';
 
 /** State that an act needs, and the one that it leads to. */
@@ -39,15 +47,28 @@ export async function listImports(actor: SessionActor): Promise<MemoryImport[]> 
 }
 
 /** @throws Refusal not-found, also for an import of other languages */
-export async function getImport(
-  actor: SessionActor,
-  id: number,
-): Promise<{ import: MemoryImport; faults: MemoryFileFault[] }> {
+export async function getImport(actor: SessionActor, id: number): Promise<AnswerOf<typeof getMemoryImport>> {
   const found = await readImport(actor, id);
+  const { faults, left_out: leftOut } = found;
+  const presented = presentMemoryImport(found);
+  const undo = await describeUndo(found, presented.stored);
   return {
-    import: presentMemoryImport(found),
-    faults: found.faults.map(({ line, sentence }) => ({ line, sentence })),
+    import: presented,
+    faults: faults.map(presentLine),
+    ...(leftOut && { leftOut: leftOut.map(presentLine) }),
+    ...(undo && { undo }),
   };
+}
+
+const presentLine = ({ line, sentence }: MemoryFileFault): MemoryFileFault => ({ line, sentence });
+
+/** Returns what an undo removes now, or has removed; null if that is unknown, or nothing was stored. */
+async function describeUndo(
+  { _id, state, removed: undone }: MemoryImportDocument,
+  stored: number,
+): Promise<MemoryImportUndo | null> {
+  const removed = state === 'done' ? await countRemovable(_id) : state === 'undone' ? (undone ?? null) : null;
+  return removed === null ? null : { removed, kept: Math.max(0, stored - removed) };
 }
 
 async function readImport(actor: SessionActor, id: number): Promise<MemoryImportDocument> {

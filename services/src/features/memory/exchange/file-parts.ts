@@ -9,11 +9,11 @@ export interface FileText {
   target: string;
 }
 
-/** Units of a file that are left out, and counted. */
+/** Units of a file that are left out, counted, and listed with their lines. */
 export type SkippedUnit = 'untranslated' | 'otherLanguages';
 
 /** Contribution of one unit of a file. */
-export type FilePart = FileText | MemoryFileFault | { skipped: SkippedUnit };
+export type FilePart = FileText | MemoryFileFault | { line: number; skipped: SkippedUnit };
 
 /** Pairs that are imported of a file. */
 export interface WantedPairs {

@@ -151,6 +151,10 @@ describe('an import into the memory', () => {
       skipped: { untranslated: 1, otherLanguages: 1, unmatched: 0 },
       faults: 0,
     });
+    expect((await read(id)).leftOut).toEqual([
+      { line: 12, sentence: 'There is no translation.' },
+      { line: 14, sentence: 'The languages are not those of the import.' },
+    ]);
     expect(await find('बारिश')).toEqual([]);
     await decide(id, 'store');
     await work();
@@ -335,9 +339,12 @@ describe('an import into the memory', () => {
       const { id: entry, amendment: seen } = found!;
       return api.as('reviewer').call(amendTranslation, { params: { entry }, body: { ...body, seen } });
     };
+    expect((await read(id)).undo).toEqual({ removed: 1, kept: 0 });
     expect((await act({ act: 'replace', target: 'ఆకుపచ్చ చెట్టు.' })).status).toBe(200);
+    expect((await read(id)).undo).toEqual({ removed: 0, kept: 1 });
     await decide(id, 'undo');
     await work();
+    expect((await read(id)).undo).toEqual({ removed: 0, kept: 1 });
     expect(await find('हरा')).toHaveLength(1);
     expect((await act({ act: 'undo' })).status).toBe(200);
     expect([await find('हरा'), await MemoryEntryModel.countDocuments({ source })]).toEqual([[], 0]);
@@ -397,12 +404,13 @@ describe('an import into the memory', () => {
     await api.as('reviewer').call(addTranslation, {
       body: { pair: 'hi_te', source: 'नया भवन बनेगा।', target: 'కొత్త భవనం నిర్మిస్తారు.' },
     });
+    expect((await read(id)).undo).toEqual({ removed: 1, kept: 1 });
     expect((await decide(id, 'undo')).answer.import.state).toBe('undoing');
     const [taught] = (await find('भवन')).filter(({ source }) => source === kept.hi);
     expect(taught).toMatchObject({ uses: 1, amended: null });
     expect(await find('छोटा')).toEqual([]);
     await work();
-    expect((await read(id)).import.state).toBe('undone');
+    expect(await read(id)).toMatchObject({ import: { state: 'undone' }, undo: { removed: 1, kept: 1 } });
     expect(await MemoryEntryModel.countDocuments({ 'amended.import': id })).toBe(0);
     expect((await find('भवन')).map(({ source }) => source).sort()).toEqual(['नया भवन बनेगा।', kept.hi].sort());
     await learnMemory({ all: true });

@@ -91,7 +91,8 @@ export function createMemoryImportStepper() {
     if (!isOpen || held.finished < open!.read || (isCheck && held.finished > open!.read)) {
       await close();
       open = { id: held._id, state: held.state, batches: readFile(held), read: 0 };
-      if (isCheck) Object.assign(held, { finished: 0, share: 0, counts: NO_COUNTS, faults: [], pairs: [] });
+      if (isCheck)
+        Object.assign(held, { finished: 0, share: 0, counts: NO_COUNTS, faults: [], left_out: [], pairs: [] });
     }
     const { value, done } = await open!.batches.next();
     return done ? null : value;
@@ -136,13 +137,17 @@ export function createMemoryImportStepper() {
     return isLeft(changeState(held._id, held.state, 'faulty'));
   }
 
-  async function undoSome(held: MemoryImportDocument): Promise<boolean> {
-    const removed = await inTransaction(async (session) => {
-      const count = await removeImported(held._id, BATCH_SIZE, session);
-      await saveImport(holder, held, { finished: held.finished + count }, session);
-      return count;
+  async function undoSome(held: MemoryImportDocument): Promise<boolean | null> {
+    const found = await inTransaction(async (session) => {
+      const { found: count, removed } = await removeImported(held._id, BATCH_SIZE, session);
+      const progress = { finished: held.finished + count, removed: (held.removed ?? 0) + removed };
+      if (await saveImport(holder, held, progress, session)) return count;
+      // Another worker holds the import by now. Without its progress nothing may be removed.
+      await session.abortTransaction();
+      return null;
     });
-    if (removed === 0) await changeState(held._id, held.state, 'undone');
+    if (found === null) return null;
+    if (found === 0) await changeState(held._id, held.state, 'undone');
     return true;
   }
 

@@ -37,9 +37,9 @@ const visibleTo = ({ username, pairs, isAdmin }: Viewer) => ({
   ],
 });
 
-/** Returns the latest imports that a person may see, without their faults. */
+/** Returns the latest imports that a person may see, without their faults and what they left out. */
 export function findMemoryImports(viewer: Viewer): Promise<MemoryImportDocument[]> {
-  return MemoryImportModel.find(visibleTo(viewer) as QueryFilter<MemoryImportDocument>, { faults: 0 })
+  return MemoryImportModel.find(visibleTo(viewer) as QueryFilter<MemoryImportDocument>, { faults: 0, left_out: 0 })
     .sort({ _id: -1 })
     .limit(MEMORY_IMPORT_LIMITS.listed)
     .maxTimeMS(TIMEOUT_MS)

@@ -15,11 +15,22 @@ export interface ImportedPlace {
   pair: LangPair;
 }
 
+type LeftOut = SkippedUnit | 'unmatched';
+
+/** Why a unit or a text is left out. */
+const REASONS: Readonly<Record<LeftOut, string>> = {
+  untranslated: 'There is no translation.',
+  otherLanguages: 'The languages are not those of the import.',
+  unmatched: 'The sentences could not be matched with those of the translation.',
+};
+
 /** The next sentences of a file, each translation once, with what was found on the way to them. */
 export interface PlaceBatch {
   places: ImportedPlace[];
   faults: MemoryFileFault[];
-  skipped: Record<SkippedUnit | 'unmatched', number>;
+  skipped: Record<LeftOut, number>;
+  /** The first of `skipped` with their lines. */
+  leftOut: MemoryFileFault[];
   share: number;
 }
 
@@ -27,6 +38,7 @@ const createBatch = (): PlaceBatch => ({
   places: [],
   faults: [],
   skipped: { untranslated: 0, otherLanguages: 0, unmatched: 0 },
+  leftOut: [],
   share: 0,
 });
 
@@ -44,7 +56,7 @@ export async function* readPlaces(groups: AsyncIterable<FileGroup>): AsyncGenera
   for await (const { parts, share } of groups) {
     batch.share = share;
     for (const part of parts) {
-      if ('skipped' in part) batch.skipped[part.skipped]++;
+      if ('skipped' in part) leaveOut(batch, part.line, part.skipped);
       else if ('sentence' in part) batch.faults.push(part);
       else addText(part, batch, known);
       if (batch.places.length < BATCH_SIZE) continue;
@@ -62,10 +74,15 @@ const formatCount = (count: number) => count.toLocaleString('en-US');
 
 const TOO_MANY = `A file has at most ${formatCount(MEMORY_IMPORT_LIMITS.sentences)} sentences.`;
 
+function leaveOut({ skipped, leftOut }: PlaceBatch, line: number, why: LeftOut): void {
+  skipped[why]++;
+  if (leftOut.length < MEMORY_IMPORT_LIMITS.leftOut) leftOut.push({ line, sentence: REASONS[why] });
+}
+
 function addText({ line, pair, source, target }: FileText, batch: PlaceBatch, known: Set<string>): void {
   const texts = { source: cleanText(source), target: cleanText(target) };
   if (texts.source === '' || texts.target === '') {
-    batch.skipped.untranslated++;
+    leaveOut(batch, line, 'untranslated');
     return;
   }
   const longest = Math.max(texts.source.length, texts.target.length);
@@ -74,7 +91,7 @@ function addText({ line, pair, source, target }: FileText, batch: PlaceBatch, kn
     return;
   }
   const places = listPlaces(pair, texts);
-  if (places.length === 0) batch.skipped.unmatched++;
+  if (places.length === 0) leaveOut(batch, line, 'unmatched');
   for (const place of places) {
     if (known.has(place.entry)) continue;
     known.add(place.entry);

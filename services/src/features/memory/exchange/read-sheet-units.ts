@@ -34,7 +34,7 @@ export function createSheetReader(wanted: WantedPairs) {
     if (nameless.length > 0) return nameless.map((name) => ({ line: row, sentence: `The cell “${name}” is empty.` }));
     if (from !== undefined && from === into)
       return [{ line: row, sentence: 'The source language and the target language are the same.' }];
-    if (!from || !into) return [{ skipped: 'otherLanguages' }];
+    if (!from || !into) return [{ line: row, skipped: 'otherLanguages' }];
     const texts = new Map([
       [from, read(source)],
       [into, read(target)],

@@ -120,11 +120,11 @@ export function listTranslations(
     const [from, into] = pair.split('_') as [LanguageCode, LanguageCode];
     return allowed.has(pair) && texts.has(from) && texts.has(into) && (only !== null || from === source);
   });
-  if (pairs.length === 0) return [{ skipped: 'otherLanguages' }];
+  if (pairs.length === 0) return [{ line, skipped: 'otherLanguages' }];
   return pairs.map((pair): FilePart => {
     const [from, into] = pair.split('_') as [LanguageCode, LanguageCode];
     const [text, target] = [texts.get(from)!, texts.get(into)!];
-    return text === '' || target === '' ? { skipped: 'untranslated' } : { line, pair, source: text, target };
+    return text === '' || target === '' ? { line, skipped: 'untranslated' } : { line, pair, source: text, target };
   });
 }
 

@@ -94,9 +94,12 @@ describe('a TMX file', () => {
     expect(await read('<martif></martif>')).toEqual(faults);
   });
 
-  it('counts units without a translation and of other languages', async () => {
-    const units = `<tu>${tuv('hi', 'धन')}${tuv('te', ' ')}</tu><tu>${tuv('hi', 'धन')}${tuv('fr', 'x')}</tu>`;
-    expect(await read(tmx(units))).toEqual([{ skipped: 'untranslated' }, { skipped: 'otherLanguages' }]);
+  it('names the line of units without a translation and of other languages', async () => {
+    const units = `<tu>${tuv('hi', 'धन')}${tuv('te', ' ')}</tu>\n<tu>${tuv('hi', 'धन')}${tuv('fr', 'x')}</tu>`;
+    expect(await read(tmx(units))).toEqual([
+      { line: 1, skipped: 'untranslated' },
+      { line: 2, skipped: 'otherLanguages' },
+    ]);
   });
 });
 
@@ -132,7 +135,7 @@ describe('a workbook', () => {
     expect(rows([header, ['hi', '', 'a', 'b'], ['hi', 'Hindi', 'a', 'b'], ['hi', 'fr', 'a', 'b']])).toEqual([
       { line: 2, sentence: 'The cell “Target language” is empty.' },
       { line: 3, sentence: 'The source language and the target language are the same.' },
-      { skipped: 'otherLanguages' },
+      { line: 4, skipped: 'otherLanguages' },
     ]);
   });
 });
