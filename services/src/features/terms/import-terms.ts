@@ -20,9 +20,6 @@ import { listFormKeys, listTwinKeys, makeChange, makeTerm } from './write-terms'
 type ImportAnswer = AnswerOf<typeof importOperation>;
 type TermFileFault = ImportAnswer['faults'][number];
 
-/** Stored terms that are compared with those of a file. */
-const MAX_TWINS = 20_000;
-
 /** A term of a file as it is stored. */
 interface CleanTerm {
   line: number;
@@ -124,15 +121,16 @@ function cleanTerms(given: readonly ImportedTerm[]) {
  */
 async function compareWithStored(terms: readonly CleanTerm[], session: ClientSession) {
   const keys = new Set(terms.flatMap(({ content }) => listFormKeys(content.entries)));
-  const stored = await findTwins([...keys], session, { limit: MAX_TWINS, withRetired: true });
+  const stored = await findTwins([...keys], session, { withRetired: true });
   const known = new Set(stored.flatMap(({ entries }) => listTwinKeys(entries)));
   const contents = new Set(stored.map(writeContent));
   const fresh = terms.filter(({ twinKeys }) => !twinKeys.some((key) => known.has(key)));
   const differing = terms.filter(
     ({ twinKeys, content }) => twinKeys.some((key) => known.has(key)) && !contents.has(writeContent(content)),
   ).length;
-  const comparer = createTermComparer();
-  for (const { status, entries } of stored) if (status === APPROVED_TERM) comparer.add(entries);
+  const approved = stored.flatMap(({ status, entries }) => (status === APPROVED_TERM ? [entries] : []));
+  const comparer = createTermComparer([...approved, ...fresh.map(({ content }) => content.entries)]);
+  for (const entries of approved) comparer.add(entries);
   const contradictions = fresh.flatMap(({ line, content: { entries } }): TermFileFault[] => {
     const fault = comparer.findContradiction(entries);
     comparer.add(entries);

@@ -20,8 +20,6 @@ const QUERY_MS = 5_000;
 const MAX_CHANGES = 200;
 /** Proposals are counted up to this number. */
 const MAX_PROPOSALS = 1_000;
-/** Terms with an equal form that are compared with a new one. */
-const MAX_TWINS = 500;
 const LAST_CHARACTER = '\u{10ffff}';
 
 export interface TermQuery {
@@ -57,14 +55,17 @@ export async function findApprovedTerms(pair: LangPair): Promise<TermDocument[]>
     .lean<TermDocument[]>();
 }
 
-/** Returns terms that have one of these folded forms; retired ones only if asked for. */
+/**
+ * Returns all terms that have one of these folded forms or a word like it; retired ones only if asked for. A term that
+ * is left out could be a twin or a contradiction.
+ */
 export async function findTwins(
   keys: readonly string[],
   session: ClientSession,
-  { limit = MAX_TWINS, withRetired = false } = {},
+  { withRetired = false } = {},
 ): Promise<TermDocument[]> {
   const filter = { keys: { $in: [...keys] }, ...(!withRetired && { status: { $ne: RETIRED_TERM } }) };
-  return TermModel.find(filter, null, { session }).limit(limit).maxTimeMS(QUERY_MS).lean<TermDocument[]>();
+  return TermModel.find(filter, { keys: 0 }, { session }).maxTimeMS(QUERY_MS).lean<TermDocument[]>();
 }
 
 export const countProposals = () =>

@@ -20,6 +20,7 @@ import { TermChangeModel, TermModel } from '../../models/term.model';
 import { UserModel } from '../../models/user.model';
 import { makeRows } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
+import { makeTerm } from './write-terms';
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -302,6 +303,21 @@ test('a translation that an approved term of the same word forbids is refused in
     ],
   ]);
   expect(await findTarget('गरी')).toBeUndefined();
+});
+
+test('a twin and a contradiction are found among more than 500 terms with the same word', async () => {
+  const makeWord = (at: number) => [at % 26, Math.floor(at / 26)].map((n) => String.fromCodePoint(0x915 + n)).join('ा');
+  const many = Array.from({ length: 510 }, (_, at) =>
+    makeTerm({
+      ...{ _id: 900_000 + at, order: 900_000 + at, revision: 1, status: 'approved', by: '' },
+      ...content(`वृक्ष ${makeWord(at)}`, `చెట్టు ${makeWord(at)}`),
+    }),
+  );
+  await TermModel.insertMany(many);
+  expect((await add('reviewer', content('वृक्ष', 'వృక్షం', { forbidden: ['మాను'] }))).status).toBe(201);
+  expect((await add('reviewer', content('वृक्ष', 'వృక్షం'))).refusal.code).toBe('term-exists');
+  expect((await add('reviewer', content('वृक्ष', 'మాను'))).refusal.field).toBe('entries.te.form');
+  await TermModel.deleteMany({ _id: { $gte: 900_000, $lt: 900_510 } });
 });
 
 test('a preview counts the terms of a file and stores none; an undo removes those that nobody changed, for good or for another import', async () => {

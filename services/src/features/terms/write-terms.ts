@@ -127,8 +127,9 @@ export async function requireNew({ _id, entries }: TermDocument, session: Client
   const own = new Set(listTwinKeys(entries));
   const others = (await findTwins(listFormKeys(entries), session)).filter((other) => other._id !== _id);
   if (others.some((other) => listTwinKeys(other.entries).some((key) => own.has(key)))) throw new Refusal('term-exists');
-  const comparer = createTermComparer();
-  for (const other of others) if (other.status === APPROVED_TERM) comparer.add(other.entries);
+  const approved = others.flatMap((other) => (other.status === APPROVED_TERM ? [other.entries] : []));
+  const comparer = createTermComparer([...approved, entries]);
+  for (const other of approved) comparer.add(other);
   const fault = comparer.findContradiction(entries);
   if (fault) throw invalid(fault.field, fault.sentence);
 }
