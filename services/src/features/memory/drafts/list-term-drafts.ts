@@ -26,6 +26,8 @@ const MAX_ROWS = 500;
 const previewLimit = createLimit(1, 3);
 /** Time in milliseconds after which the rows of no further target language are read. */
 const SEARCHES_MS = 6_000;
+/** Time in milliseconds after which no further row is compared. */
+const COMPARISONS_MS = 9_000;
 /** Rows that are compared before other requests get their turn. */
 const ROWS_AT_ONCE = 20;
 
@@ -66,17 +68,18 @@ export async function previewTermDrafts(actor: SessionActor, given: TermContent)
 }
 
 async function findDrafts(term: Compared): Promise<Drafts> {
-  const endsAt = Date.now() + SEARCHES_MS;
+  const [startedAt, endsAt] = [Date.now(), Date.now() + COMPARISONS_MS];
   const pairs: TermDraftCount[] = [];
   const listed: TermDraft[] = [];
   for (const target of listTermLanguages(term.entries)) {
     const sources = listTermLanguages(term.entries).filter((code) => code !== target);
-    const found = Date.now() < endsAt ? await findRows(term, sources, target) : { rows: [], limited: true };
+    const found =
+      Date.now() < startedAt + SEARCHES_MS ? await findRows(term, sources, target) : { rows: [], limited: true };
     for (const source of sources) {
-      const drafts = await compareRows(term, { source, target }, found.rows);
+      const { drafts, late } = await compareRows(term, { source, target }, { rows: found.rows, endsAt });
       const missing = drafts.filter(({ faults }) => faults.some(({ isMissing }) => isMissing)).length;
       const forbidden = drafts.filter(({ faults }) => faults.some((fault) => fault.forbidden !== null)).length;
-      pairs.push({ pair: `${source}_${target}`, missing, forbidden, limited: found.limited });
+      pairs.push({ pair: `${source}_${target}`, missing, forbidden, limited: found.limited || late });
       const further = drafts.slice(0, TERM_DRAFTS_LISTED - listed.length);
       listed.push(...further.map((draft) => presentDraft(draft, { source, target })));
     }
@@ -106,18 +109,25 @@ interface Draft {
   faults: Fault[];
 }
 
-/** Returns the rows of a pair that would have a warning about the term. */
-async function compareRows(term: Compared, languages: Languages, rows: readonly Row[]): Promise<Draft[]> {
+/** Returns the rows of a pair that would have a warning about the term; `late` if not all were compared in time. */
+async function compareRows(
+  term: Compared,
+  languages: Languages,
+  { rows, endsAt }: { rows: readonly Row[]; endsAt: number },
+): Promise<{ drafts: Draft[]; late: boolean }> {
   const { source, target } = languages;
   const terms = await readTerms(term, languages);
   const ofPair = rows.filter((row) => findMadeFromLanguage({ ...row }, target) === source);
   const drafts: Draft[] = [];
   for (const [at, row] of ofPair.entries()) {
-    if (at % ROWS_AT_ONCE === 0) await setImmediate();
+    if (at % ROWS_AT_ONCE === 0) {
+      await setImmediate();
+      if (Date.now() >= endsAt) return { drafts, late: true };
+    }
     const faults = listFaults(row, languages, { id: term.id, terms });
     if (faults.length > 0) drafts.push({ row, faults });
   }
-  return drafts;
+  return { drafts, late: false };
 }
 
 /** Returns the approved terms of a pair with this term in its present form. */

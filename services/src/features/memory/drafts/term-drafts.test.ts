@@ -88,6 +88,24 @@ it('lists 20 rows of those that it counts, and says when more have the term than
   expect(rows).toHaveLength(20);
 });
 
+it('says that not all rows were compared if that takes too long', async () => {
+  await makeDraft(TRIP);
+  const preview = () => started.api.as('reviewer').call(previewTermDrafts, { body: JOURNEY });
+  const now = Date.now.bind(Date);
+  const readMark = TermMarkModel.findById.bind(TermMarkModel);
+  let compared = 0;
+  // The terms of a pair are read when its rows have been found; those of the second pair take ten seconds.
+  const reading = jest.spyOn(TermMarkModel, 'findById').mockImplementation((...given) => {
+    if (++compared === 2) jest.spyOn(Date, 'now').mockImplementation(() => now() + 10_000);
+    return readMark(...(given as Parameters<typeof readMark>)) as never;
+  });
+  const { answer } = await preview();
+  reading.mockRestore();
+  jest.spyOn(Date, 'now').mockRestore();
+  expect(answer.pairs).toContainEqual({ pair: 'hi_te', missing: 0, forbidden: 0, limited: true });
+  expect((await preview()).answer.pairs).toContainEqual({ pair: 'hi_te', missing: 1, forbidden: 1, limited: false });
+});
+
 it('shows the rows of a term before it is proposed: which they are to reviewers only, and only in own languages', async () => {
   const id = await makeDraft(TRIP);
   const preview = (body: TermContent, who: string) => started.api.as(who).call(previewTermDrafts, { body });
