@@ -4,6 +4,7 @@ import { listNotifications } from '@subtitle/contracts/operations/notifications'
 import { changeComment, getThread, startThread } from '@subtitle/contracts/operations/talk';
 import { saveCues } from '@subtitle/contracts/operations/vtt';
 import { NEUTRAL_TEXTS } from '@subtitle/testing/neutral-texts';
+import mongoose from 'mongoose';
 import { ImportModel } from '../../models/import.model';
 import { SourceDoubtModel } from '../../models/source-doubt.model';
 import { SubtitleModel } from '../../models/subtitle.model';
@@ -277,6 +278,27 @@ describe('cues', () => {
       },
     ]);
     expect(await bell('translator')).toEqual([]);
+  });
+
+  test('a submission reads the source cues of its kept warnings before its transaction', async () => {
+    const id = await makeVideo('te', SENTENCE);
+    const { prototype } = mongoose.mongo.ClientSession;
+    const run = prototype.withTransaction;
+    let open = 0;
+    const running = jest.spyOn(prototype, 'withTransaction').mockImplementation(async function (this: never, ...given) {
+      open++;
+      return run.apply(this, given as never).finally(() => open--) as never;
+    });
+    const find = SubtitleModel.findById.bind(SubtitleModel);
+    const read: number[] = [];
+    const reading = jest.spyOn(SubtitleModel, 'findById').mockImplementation((...given) => {
+      read.push(open);
+      return find(...(given as Parameters<typeof find>)) as never;
+    });
+    await keepCue(id, 'te');
+    running.mockRestore();
+    reading.mockRestore();
+    expect(new Set(read)).toEqual(new Set([0]));
   });
 
   test('a question on a cue and a kept warning of two languages lead the importer to the question', async () => {

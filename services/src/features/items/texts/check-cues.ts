@@ -7,6 +7,7 @@ import { toPlainText } from '@subtitle/webvtt/figures/cue-figures';
 import { Refusal } from '../../../refusal';
 import { readSettings } from '../../settings/settings';
 import { readCheckedTerms } from '../../terms/pair-terms';
+import { listCueSentences } from '../../videos/cue-sentences';
 import { storeFilledCues } from '../row/filled-sentences';
 import type { Planned } from '../row/plan-step';
 import { findApprovedCues } from './approved-sentences';
@@ -18,6 +19,8 @@ import { type KeptElsewhere, recordFindings } from './record-findings';
 /** Subtitles with their translation, as they are submitted. */
 export interface SubmittedCues {
   sourceLanguage: LanguageCode;
+  /** Id of the file with the source texts. */
+  sourceId: string;
   /** Source texts of all cues, in their order. */
   sources: readonly string[];
   /** Translations in the same order; '' where there is none. */
@@ -41,7 +44,7 @@ export async function checkCues(
   cues: SubmittedCues,
   { overrides, resolved, filled }: SentFindings & { filled?: readonly FilledSentence[] } = {},
 ): Promise<void> {
-  const { sourceLanguage, sources, texts } = cues;
+  const { sourceLanguage, sourceId, sources, texts } = cues;
   const settings = await readSettings();
   const style = settings.house.languages[language];
   const levels = getRuleLevels(settings, language);
@@ -61,6 +64,9 @@ export async function checkCues(
   const { found } = planned.row[`findings_${language}`]!;
   if (resolved) planned.entry = { ...planned.entry, ...countChecked(before, found, resolved) };
   planned.row = storeFilledCues(planned.row, language, { revision: planned.entry.revision, texts }, filled);
+  // The transaction of the submission finds the keys of the cues in memory.
+  if (found.some(({ kept }) => kept && !kept.row))
+    await listCueSentences(planned.row.kind, { _id: sourceId, language: sourceLanguage });
 }
 
 /** Looks up which warnings somebody keeps in cues of other videos. Cues of the video follow each other, too. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { hasTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { KeptRow } from '@subtitle/contracts/operations/findings';
@@ -13,6 +14,8 @@ import type { KeptElsewhere } from './record-findings';
 /** Who keeps a warning in which other row. */
 type KeptByOther = NonNullable<StoredFinding['kept']>;
 
+/** Warnings that are named before other requests get their turn. */
+const NAMED_AT_ONCE = 100;
 /** Most different warnings of a submission that are looked up. A row stores fewer findings. */
 const MAX_FOLLOWED = 500;
 
@@ -27,7 +30,8 @@ export async function connectKept<Column extends string>(
   nameSentence: (finding: ColumnFinding<Column>) => KeptSentence | null,
 ): Promise<KeptElsewhere> {
   const hashes = new Map<ColumnFinding<string>, string>();
-  for (const finding of findings) {
+  for (const [at, finding] of findings.entries()) {
+    if (at > 0 && at % NAMED_AT_ONCE === 0) await setImmediate();
     const sentence = finding.severity === 'warning' ? nameSentence(finding) : null;
     if (sentence) hashes.set(finding, hashKeptSentence(sentence));
   }

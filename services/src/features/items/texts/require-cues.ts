@@ -20,7 +20,8 @@ export async function requireCues({ id }: Row, language: LanguageCode): Promise<
   const cues = listCues(await readContent(translation.source_id));
   const texts = listCueTexts(translation, cues.length);
   refuseMissing(listMissingCues(cues, texts));
-  return { sourceLanguage: translation.source, sources: cues.map(({ payload }) => payload), texts };
+  const { source: sourceLanguage, source_id: sourceId } = translation;
+  return { sourceLanguage, sourceId, sources: cues.map(({ payload }) => payload), texts };
 }
 
 /** @param missing numbers of cues */

@@ -64,7 +64,7 @@ export async function commitCues(
   if (last.entry.event === 'submit-item') {
     refuseMissing(listMissingCues(source.cues, texts));
     const sources = source.cues.map(({ payload }) => payload);
-    await checkCues(last, language, { sourceLanguage: bound.source, sources, texts }, given);
+    await checkCues(last, language, { sourceLanguage: bound.source, sourceId: bound.source_id, sources, texts }, given);
   }
   last.row = { ...last.row, ...buildCueCounts(work, countCues(source.cues, texts)) };
   const done = await writeSteps(work, row, steps, async (session) => {
