@@ -100,6 +100,7 @@ test.each([
   [{ te: { 'script-foreign': 'off' } }, 'The check “Letters of another script” cannot have the level off.'],
   [{ te: { placeholder: 'warning' } }, 'The check “Placeholders” cannot have the level warning.'],
   [{ te: { placeholder: 'error' } }, 'The check “Placeholders” cannot have the level error.'],
+  [{ te: { 'sentence-count': 'error' } }, 'The check “Number of sentences” cannot have the level error.'],
   [{ hi: { length: 'error' } }, 'The check “Length” cannot have the level error.'],
   [{ hi: { constructor: 'off' } }, 'There is no check named constructor.'],
 ] as const)('of the levels %j the fault is %s', (checks, sentence) => {
