@@ -116,7 +116,7 @@ export async function findApprovedUnits(entry: string, limit: number): Promise<U
 
 export type UnitEvent = Pick<AuditEntryDocument, 'kind' | 'item' | 'language' | 'revision' | 'event' | 'to'>;
 
-export type HandedIn = Pick<AuditEntryDocument, 'kind' | 'item' | 'language' | 'columns'>;
+type HandedIn = Pick<AuditEntryDocument, 'kind' | 'item' | 'language' | 'columns'>;
 
 /** Returns the events of units from these revisions on, in their order, that hand in or decide about a text. */
 export function findDecisionsSince(
