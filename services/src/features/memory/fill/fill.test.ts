@@ -28,6 +28,8 @@ const ME = 'translator@example.com';
 const MONEY = { hi: 'आज 1,500 रुपये का लाभ होगा।', te: 'ఈ రోజు 1,500 రూపాయల లాభం వస్తుంది.' };
 const REST = { hi: 'शाम को आराम करें।', te: 'సాయంత్రం విశ్రాంతి తీసుకోండి.' };
 const NEW = 'कल यात्रा होगी।';
+const NEW_TE = 'రేపు ప్రయాణం ఉంటుంది.';
+const OTHER = { hi: 'मित्र से भेंट होगी।', te: 'మిత్రుడిని కలుస్తారు.' };
 const BOTH = `${MONEY.hi.replace('1,500', '2,000')} ${REST.hi}`;
 const BOTH_TE = `${MONEY.te.replace('1,500', '2,000')} ${REST.te}`;
 const BATCH = 'abcdef01-0000';
@@ -226,6 +228,35 @@ describe('a job', () => {
     expect((await read(id)).te_2).toBe('రేపు ప్రయాణం.');
     await started.api.as('translator').call(undoPropagation, { params: { batch } });
     expect(await read(id)).toMatchObject({ te_1: REST.te, author_te: ME });
+  });
+
+  it('finishes columns that earlier ones began, around what was typed since', async () => {
+    await teach();
+    const begun = await makeOpenRow(`${MONEY.hi} ${NEW} ${REST.hi}`, { hi_2: OTHER.hi });
+    const typed = await makeOpenRow(`${MONEY.hi} यह नया है। ${REST.hi} ${NEW}`);
+    const changed = await makeOpenRow(`${REST.hi} ${NEW}`);
+    const run = async (batch: string) => {
+      await start([begun, typed, changed], 'translator', { batch });
+      await runFill(batch, RUNS);
+    };
+    await run(BATCH);
+    await type(typed, `${MONEY.te} నాది. ${REST.te}`);
+    await type(changed, REST.te.replace('.', '!'));
+    await makeTaughtRow(OTHER, { status_te: 'approved' });
+    await learnMemory({ all: true });
+    // This one writes only into another column.
+    await run('abcdef02-0000');
+    expect(await read(begun)).toMatchObject({ te_1: `${MONEY.te}  ${REST.te}`, te_2: OTHER.te });
+    await makeTaughtRow({ hi: NEW, te: NEW_TE }, { status_te: 'approved' });
+    await learnMemory({ all: true });
+    await run('abcdef03-0000');
+    const counts = (await started.api.as('translator').call(getFill, { params: { batch: 'abcdef03-0000' } })).answer;
+    expect(counts).toMatchObject({ rows: 2, sentences: 2, all: 2 });
+    expect((await read(begun)).te_1).toBe(`${MONEY.te} ${NEW_TE} ${REST.te}`);
+    expect((await read(typed)).te_1).toBe(`${MONEY.te} నాది. ${REST.te} ${NEW_TE}`);
+    expect((await read(changed)).te_1).toBe(REST.te.replace('.', '!'));
+    await started.api.as('translator').call(undoPropagation, { params: { batch: 'abcdef03-0000' } });
+    expect((await read(typed)).te_1).toBe(`${MONEY.te} నాది. ${REST.te}`);
   });
 
   it('stores its sentences as from the memory, which stay so after a change of another column and for the review', async () => {

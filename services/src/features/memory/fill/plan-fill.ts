@@ -17,7 +17,7 @@ import { findFillTexts } from '../look-up/look-up';
 import { readKeyedSentences } from '../propagate/keyed-texts';
 import { findWorker } from '../propagate/people.repository';
 import { type PlannedUnit, planUnit } from '../propagate/plan-unit';
-import { findLastPropagated } from '../propagate/propagated.repository';
+import { findPropagations } from '../propagate/propagated.repository';
 
 /** Texts that a job writes into one unit, as its owner. */
 export interface PlannedFill {
@@ -47,7 +47,7 @@ export async function planFill(starter: SessionActor, unit: FilledUnit): Promise
   const pair: LangPair = `${source}_${language}`;
   const row = omitHidden(found, owner);
   const isBegun = !isUntouched({ status, author });
-  const earlier = isBegun ? (await findLastPropagated(row.kind, [row.id], language)).get(row.id) : undefined;
+  const earlier = isBegun ? (await findPropagations(row.kind, [row.id], language)).get(row.id) : undefined;
   const texts = await findTexts(row, pair, owner.username);
   const planned = planUnit(row, pair, earlier, (sentence) => texts.get(getPlaceKey(sentence)) ?? null);
   if (!isOwn && !planned.fresh) return null;

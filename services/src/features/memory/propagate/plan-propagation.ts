@@ -3,14 +3,13 @@ import { getSourceLanguage, getTargetLanguage } from '@subtitle/contracts/langua
 import { adaptTarget } from '@subtitle/domain/memory/adapt-target';
 import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { readUnit } from '@subtitle/domain/workflow/unit';
-import type { PropagatedUnitDocument } from '../../../models/propagated-unit.model';
 import { groupBy } from '../../imports/rows/target-rows';
 import type { Row } from '../../items/row/item';
 import type { KeyedSentence } from '../learn/list-places';
 import type { Confirmed } from './list-confirmed';
 import { findOpenRows } from './open-rows.repository';
 import { type PlannedUnit, planUnit } from './plan-unit';
-import { findLastPropagated } from './propagated.repository';
+import { findPropagations, type Propagations } from './propagated.repository';
 
 /** Rows that are split before other requests get their turn. */
 const ROWS_AT_ONCE = 20;
@@ -38,20 +37,17 @@ export async function planPropagation(
   return { units, limited };
 }
 
-/** Reads the earlier propagations into rows that already have a text. */
-async function findEarlier(
-  rows: readonly Row[],
-  { pair }: Confirmed,
-): Promise<ReadonlyMap<string, PropagatedUnitDocument>> {
+/** Reads the earlier propagations into rows that already have a text, by `kind:id`. */
+async function findEarlier(rows: readonly Row[], { pair }: Confirmed): Promise<ReadonlyMap<string, Propagations>> {
   const target = getTargetLanguage(pair);
   const changed = rows.filter((row) => !isUntouched(readUnit(row, target)));
   const found = await Promise.all(
     [...groupBy(changed, ({ kind }) => [kind])].map(async ([kind, same]) => {
       const ids = same.map(({ id }) => id);
-      return [...(await findLastPropagated(kind, ids, target)).values()];
+      return [...(await findPropagations(kind, ids, target))].map(([id, one]) => [`${kind}:${id}`, one] as const);
     }),
   );
-  return new Map(found.flat().map((unit) => [`${unit.kind}:${unit.item}`, unit]));
+  return new Map(found.flat());
 }
 
 /** Returns the confirmed translation of a sentence; null where a person has to decide about its form. */

@@ -6,6 +6,7 @@ import {
   type PropagatedUnitDocument,
   PropagatedUnitModel,
 } from '../../../models/propagated-unit.model';
+import { groupBy } from '../../figures/group-by';
 
 const TIMEOUT_MS = 5_000;
 /** Number of units per query. */
@@ -29,19 +30,36 @@ export function findPropagatedUnit(id: string, by: string): Promise<PropagatedUn
   return PropagatedUnitModel.findOne({ _id: id, by }).maxTimeMS(TIMEOUT_MS).lean<PropagatedUnitDocument>();
 }
 
-/** Returns the last propagation into each of these units of one kind, by row number. */
-export async function findLastPropagated(
+/** What batches wrote into a unit. */
+export interface Propagations {
+  last: PropagatedUnitDocument;
+  /** Sentences by column, without those that were undone. The later of two for the same source sentence counts. */
+  columns: ReadonlyMap<string, PropagatedColumn['sentences']>;
+}
+
+/** Returns what batches wrote into these units of one kind, by row number. */
+export async function findPropagations(
   kind: ItemKind,
   items: readonly number[],
   language: LanguageCode,
-): Promise<Map<number, PropagatedUnitDocument>> {
+): Promise<Map<number, Propagations>> {
   if (items.length === 0) return new Map();
   const found = await PropagatedUnitModel.find({ kind, item: { $in: [...items] }, language })
     .hint({ kind: 1, item: 1, language: 1, revision: -1 })
     .sort({ revision: 1 })
     .maxTimeMS(TIMEOUT_MS)
     .lean<PropagatedUnitDocument[]>();
-  return new Map(found.map((unit) => [unit.item, unit]));
+  return new Map([...groupBy(found, ({ item }) => item)].map(([item, units]) => [item, collect(units)]));
+}
+
+/** @param units records of one unit in the order of their revisions */
+function collect(units: readonly PropagatedUnitDocument[]): Propagations {
+  const columns = new Map<string, PropagatedColumn['sentences']>();
+  for (const { state, columns: written } of units) {
+    if (state === 'undone') continue;
+    for (const { column, sentences } of written) columns.set(column, [...(columns.get(column) ?? []), ...sentences]);
+  }
+  return { last: units.at(-1)!, columns };
 }
 
 /**
