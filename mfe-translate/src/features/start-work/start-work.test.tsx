@@ -6,7 +6,7 @@ import { findOption, getField, MINE, passTime } from '../../testing/daily-rows';
 import { createPredictionServer as server } from '../../testing/prediction-server';
 import { UnitEditor } from '../edit-unit/unit-editor';
 import { MyWork } from '../my-work/my-work';
-import { atSentence } from './first-field';
+import { AT_FIRST_FIELD, atSentence } from './first-field';
 
 const BEGUN = row({ ...MINE, id: 11, lrname: 'Mesha', te_1: 'ఒకటి' });
 
@@ -74,6 +74,21 @@ describe('a row opened by its link', () => {
     await passTime(0);
     expect(focused).toHaveFocus();
     expect(getField('te_2')).not.toHaveFocus();
+  });
+
+  it('leaves the focus after Back to the entry that Start added', async () => {
+    const { router } = open(LINK, [BEGUN, row({ ...MINE, id: 12, lrname: 'Kark' })]);
+    await waitFor(() => expect(getField('te_2')).toHaveFocus());
+    await act(() => router.navigate(LINK.replace('item=11', 'item=12'), { state: AT_FIRST_FIELD }));
+    await waitFor(() => expect(getField('te_1')).toHaveFocus());
+    expect(getField('te_1')).toHaveValue('');
+    await userEvent.click(await findOption(/Mesha/));
+    await waitFor(() => expect(getField('te_1')).toHaveValue('ఒకటి'));
+    const focused = document.activeElement;
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(getField('te_1')).toHaveValue(''));
+    await passTime(0);
+    expect(focused).toHaveFocus();
   });
 
   it('has the caret at the sentence that a fill left out, and after Back where the person left it', async () => {

@@ -24,8 +24,8 @@ export function useWantedRow(id: number) {
     shown.current = { key, id };
     const isOwn = own.current === id;
     if (before?.id !== id) own.current = 0;
-    if (focus) wanted.current = { id, yields: false, sentence: focus.sentence };
-    else if (!before && isLinked) wanted.current = { id, yields: true, isBack };
+    if (focus && !isBack) wanted.current = { id, yields: false, sentence: focus.sentence };
+    else if (!before && (focus || isLinked)) wanted.current = { id, yields: true, isBack, sentence: focus?.sentence };
     else if (before && before.id !== id && !isOwn && !isBack && isLinked) wanted.current = { id, yields: false };
   });
   return {
