@@ -29,6 +29,11 @@ export function useStartsInField(): boolean {
   return starts;
 }
 
+/** Returns whether neither a dialog nor an element in or beside this one has the focus. */
+export function isFocusFree(element: HTMLElement): boolean {
+  return document.activeElement?.contains(element) === true && document.querySelector('[aria-modal=true]') === null;
+}
+
 /**
  * Returns whether a row named by the address takes the focus: where list and row are side by side and no keyboard covers
  * the screen, unless the address also opens a comment, which takes the focus itself.

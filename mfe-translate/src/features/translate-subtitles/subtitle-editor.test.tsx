@@ -2,7 +2,7 @@ import { useLocation } from '@subtitle/sdk/router';
 import { renderScreen } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createSubtitleServer } from '../../testing/subtitle-server';
+import { createSubtitleServer, VIDEO } from '../../testing/subtitle-server';
 import { AT_FIRST_FIELD } from '../start-work/first-field';
 import { VttTranslator } from './vtt-translator';
 
@@ -36,6 +36,66 @@ test('Start in My work opens a video with the focus in its first untranslated cu
   await screen.findByText('My work');
   await act(() => router.navigate('/translate?channel=3&video=5&source=hi&target=te', { state: AT_FIRST_FIELD }));
   await waitFor(async () => expect(await cue(2)).toHaveFocus());
+});
+
+describe('a video opened by its address', () => {
+  const URL = '/translate?channel=3&video=5&source=hi&target=te';
+  const texts = ['ఒకటి', '', ''];
+  const show = (url = URL, parts: Parameters<typeof createSubtitleServer>[0] = {}) =>
+    renderScreen(<VttTranslator />, { api: createSubtitleServer({ texts, ...parts }).api, url });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('has the focus in the first untranslated cue that is shown', async () => {
+    show();
+    await waitFor(async () => expect(await cue(2)).toHaveFocus());
+  });
+
+  it('has it too after Load VTT', async () => {
+    const person = userEvent.setup();
+    show('/translate');
+    await person.selectOptions(
+      await screen.findByLabelText('Channel'),
+      await screen.findByRole('option', { name: 'Jyotish Daily' }),
+    );
+    await person.click(await screen.findByRole('combobox', { name: 'Video' }));
+    await person.click(await screen.findByRole('option', { name: VIDEO.video_title, hidden: true }));
+    await person.selectOptions(screen.getByLabelText('Target'), 'Telugu');
+    await person.click(screen.getAllByRole('button', { name: 'Load VTT' })[0]!);
+    await waitFor(async () => expect(await cue(2)).toHaveFocus());
+  });
+
+  it.each<[string, () => unknown, string, Parameters<typeof createSubtitleServer>[0]]>([
+    ['on a phone', () => jest.replaceProperty(window, 'innerWidth', 390), URL, {}],
+    ['if it cannot be changed', () => undefined, URL, { opened: { editable: false, why: 'right' } }],
+    ['if no untranslated cue is shown', () => undefined, `${URL}&q=${encodeURIComponent('एक')}`, {}],
+  ])('leaves the focus %s', async (_, prepare, url, parts) => {
+    prepare();
+    show(url, parts);
+    await cue(1);
+    expect(document.activeElement).not.toBeInstanceOf(HTMLTextAreaElement);
+  });
+
+  it.each(['', '&cue=3'])('leaves the focus in the field that the person uses (%s)', async (more) => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    show(`${URL}${more}`);
+    await cue(2);
+    expect(field).toHaveFocus();
+    field.remove();
+  });
+
+  it('follows a link to another cue, but leaves the focus after Back', async () => {
+    const { router } = show(`${URL}&cue=1`);
+    await waitFor(async () => expect(await cue(1)).toHaveFocus());
+    await act(() => router.navigate(`${URL}&cue=3`));
+    await waitFor(async () => expect(await cue(3)).toHaveFocus());
+    const search = screen.getByRole('searchbox', { name: 'Search in cues' });
+    act(() => search.focus());
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toContain('cue=1');
+    expect(search).toHaveFocus();
+  });
 });
 
 test('the first save assigns an unowned translation to the person, and the screen shows it as assigned', async () => {

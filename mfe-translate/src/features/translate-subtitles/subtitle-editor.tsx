@@ -3,6 +3,7 @@ import { isTextRequired } from '@subtitle/contracts/statuses';
 import { useWhy, type Why } from '@subtitle/sdk/corrections';
 import { CueTalkProvider } from '@subtitle/sdk/talk';
 import { Button, EmptyState, Pane } from '@subtitle/sdk/ui';
+import { useRef } from 'react';
 import { CorrectedLine } from '../correct/corrected-line';
 import type { SubmittedTexts } from '../correct/term-offers';
 import { ReturnUnchanged } from '../sent-back/return-unchanged';
@@ -40,7 +41,8 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const translation = useTranslation(opened, onReload);
   const { subtitles, session, state, editable, total, missing } = translation;
   const { show, q } = address.choice;
-  const list = useCueList(translation, address);
+  const editor = useRef<HTMLDivElement>(null);
+  const list = useCueList(translation, address, editor);
   const findings = useCueFindings(translation, list);
   const memory = useCueMemory(translation, list.walk.active);
   const player = usePlayer(subtitles.cues);
@@ -56,7 +58,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const cue = list.walk.active + 1 || undefined;
   useCueKeys(translation, list, submission, findings, player);
   return (
-    <div className={classes.work}>
+    <div ref={editor} className={classes.work}>
       <Pane>
         <EditorHead
           opened={translation.present}

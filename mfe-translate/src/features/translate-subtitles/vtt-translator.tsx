@@ -21,6 +21,8 @@ export function VttTranslator() {
   const [loads, setLoads] = useState(0);
   const loadAgain = () => {
     if (isLoaded) setLoads(loads + 1);
+    // The first untranslated cue takes the focus if nothing else has it.
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     load();
   };
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@subtitle/sdk/query';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import type { RowTexts } from '../../keep-drafts/device-drafts';
+import { isFocusFree } from '../../start-work/first-field';
 import { type ColumnPair, isFilled } from '../texts/unit-columns';
 
 /** Row whose field is focused as soon as it is displayed. */
@@ -69,8 +70,7 @@ function findGap(text = ''): number | null {
 /** Returns whether a field can be typed in, and neither a dialog nor an element beside the field has the focus. */
 function isFree(pair: ColumnPair | undefined): boolean {
   const field = pair && document.getElementById(getColumnFieldId(pair.target));
-  if (!field || (field as HTMLTextAreaElement).readOnly) return false;
-  return document.activeElement?.contains(field) === true && document.querySelector('[aria-modal=true]') === null;
+  return field != null && !(field as HTMLTextAreaElement).readOnly && isFocusFree(field);
 }
 
 /** @param caret its place in the text; without it, the caret stays where it was in this field */

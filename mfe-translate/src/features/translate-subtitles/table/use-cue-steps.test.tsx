@@ -26,7 +26,7 @@ test('submitting too early leads to the first untranslated cue, from any cue', a
 
 test('F8 goes to the next cue that needs attention, Shift+F8 to the previous one, both continuing at the other end', async () => {
   const person = open(createSubtitleServer({ content: createLongFile(5), texts: ['అ 1', '౨', 'ఇ 3', '', '౫'] }));
-  await field(1);
+  await person.click(await field(1));
   await person.keyboard('{Shift>}{F8}{/Shift}');
   expect(await field(5)).toHaveFocus();
   await person.keyboard('{F8}');

@@ -1,6 +1,7 @@
 import { pressedKey } from '@subtitle/sdk/keys';
 import type { TableControl } from '@subtitle/sdk/list';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { isFocusFree } from '../../start-work/first-field';
 import { getCueFieldId } from '../cue-field-id';
 
 /** Place in a text to select, in UTF-16 code units. */
@@ -9,6 +10,8 @@ interface Place {
   end: number;
 }
 
+export type CueWalk = ReturnType<typeof useCueWalk>;
+
 /**
  * Moves from cue to cue. The field of the active cue stays mounted, even if the table is scrolled away.
  * @param shown indices of the cues in the table
@@ -16,25 +19,26 @@ interface Place {
 export function useCueWalk(shown: readonly number[]) {
   const [active, setActive] = useState(-1);
   const table = useRef<TableControl>(null);
-  const wanted = useRef<{ at: number; place: Place | undefined } | null>(null);
+  const wanted = useRef<{ at: number; place: Place | undefined; yields: boolean } | null>(null);
   // Runs after every render, because a table row may be mounted only by a later one.
   useEffect(() => {
     if (!wanted.current) return;
-    const { at, place } = wanted.current;
+    const { at, place, yields } = wanted.current;
     const field = document.getElementById(getCueFieldId(at));
     if (!field) return;
     wanted.current = null;
-    enterField(field, place);
+    if (!yields || isFocusFree(field)) enterField(field, place);
   });
+  /** Goes to a cue. @param yields whether its field gets the focus only if nothing else has it */
   const focus = useCallback(
-    (at: number, place?: Place) => {
-      wanted.current = { at, place };
+    (at: number, place?: Place, yields = false) => {
+      wanted.current = { at, place, yields };
       setActive(at);
       const row = shown.indexOf(at);
       if (row >= 0) table.current?.show(row);
       // If the cue is already active, no render follows.
       const field = document.getElementById(getCueFieldId(at));
-      if (field) enterField(field, place);
+      if (field && (!yields || isFocusFree(field))) enterField(field, place);
     },
     [shown],
   );
