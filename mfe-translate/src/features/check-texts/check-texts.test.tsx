@@ -64,9 +64,9 @@ test('a finding appears under its field with icon and word when typing pauses, t
   expect(queryList('te_1')).toBeNull();
   const lines = within(await findList('te_1')).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
-    expect.stringMatching(/^Error Devanagari letters in Telugu text/),
-    expect.stringMatching(/^Warning Double space/),
-    expect.stringMatching(/^Warning No end mark \./),
+    expect.stringMatching(/^Error: Devanagari letters in Telugu text/),
+    expect.stringMatching(/^Warning: Double space/),
+    expect.stringMatching(/^Warning: No end mark \./),
   ]);
   for (const line of lines) expect(line.querySelector('svg')).toBeInTheDocument();
   expect(getField('te_1')).toBeInvalid();
@@ -99,7 +99,7 @@ test('a warning blocks until it is kept by key, which goes to the next one; the 
   await person.keyboard(KEEP);
   expect(getField('te_2')).toHaveFocus();
   expect(getField('te_2').selectionStart).toBe(NO_MARKS.te_2.length);
-  expect(await findList('te_1')).toHaveTextContent(`Kept ${NO_MARK}`);
+  expect(await findList('te_1')).toHaveTextContent(`Kept: ${NO_MARK}`);
   expect(screen.getByRole('button', { name: /^1 warning/ })).toBeInTheDocument();
   await person.keyboard(KEEP);
   expect(screen.queryByRole('button', { name: /^\d warning/ })).toBeNull();
@@ -135,7 +135,7 @@ test('a press keeps a warning and another press undoes it', async () => {
 test('an override ends when the marked text changes', async () => {
   const person = open({ ...NO_MARKS, te_1: 'ఈ  రోజు.', te_2: '' });
   await person.click(await screen.findByRole('button', { name: 'Keep: Double space' }));
-  expect(await findList('te_1')).toHaveTextContent('Kept Double space');
+  expect(await findList('te_1')).toHaveTextContent('Kept: Double space');
   await person.clear(getField('te_1'));
   await person.type(getField('te_1'), 'ఈ రోజు');
   expect(await screen.findByRole('button', { name: `Keep: ${NO_MARK}` })).toBeInTheDocument();
@@ -179,7 +179,7 @@ test('the line of the finding on which F8 stands is marked, and the keep key act
   expect(readMarked()).toEqual([expect.stringContaining(NO_MARK)]);
   expect(getStatus('Press the key again for the marked finding.')).toBeInTheDocument();
   await person.keyboard(KEEP);
-  expect(queryList('te_2')).toHaveTextContent(`Kept ${NO_MARK}`);
+  expect(queryList('te_2')).toHaveTextContent(`Kept: ${NO_MARK}`);
 });
 
 test('the correction of a finding leaves the other findings, and Alt+Enter corrects the one that F8 showed', async () => {
@@ -209,7 +209,7 @@ test('a warning kept in an earlier submission stays kept and names the person', 
   ] as const;
   const names = { 'list-names': () => [{ username: 'meera@example.com', name: 'Meera' }] };
   open({ ...NO_MARKS, te_2: 'ధన లాభం.', findings_te: { revision: 1, found } }, names);
-  await waitFor(() => expect(queryList('te_1')).toHaveTextContent(`Kept by Meera ${NO_MARK}`));
+  await waitFor(() => expect(queryList('te_1')).toHaveTextContent(`Kept by Meera: ${NO_MARK}`));
   expect(screen.queryByRole('button', { name: /^\d warning/ })).toBeNull();
 });
 
@@ -226,7 +226,7 @@ test('a warning that somebody keeps in another row names both, is not asked abou
       },
     },
   );
-  await waitFor(() => expect(queryList('te_1')).toHaveTextContent(`Kept by Meera in row 7 ${NO_MARK}`));
+  await waitFor(() => expect(queryList('te_1')).toHaveTextContent(`Kept by Meera in row 7: ${NO_MARK}`));
   expect(asked[0]!.warnings).toMatchObject([{ rule: 'end-mark', source: HINDI, text: NO_MARKS.te_1 }]);
   expect(screen.queryByRole('button', { name: /^\d warning/ })).toBeNull();
   await person.click(screen.getByRole('button', { name: `Undo keep: ${NO_MARK}` }));
@@ -236,7 +236,7 @@ test('a warning that somebody keeps in another row names both, is not asked abou
   await person.keyboard(SUBMIT);
   expect(screen.getByText(/^Not submitted: .* warning/)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: `Keep: ${NO_MARK}` }));
-  expect(await findList('te_1')).toHaveTextContent(`Kept ${NO_MARK}`);
+  expect(await findList('te_1')).toHaveTextContent(`Kept: ${NO_MARK}`);
 });
 
 test('a warning that the last submission followed does not become a decision of this row’s author', async () => {
@@ -249,7 +249,7 @@ test('a warning that the last submission followed does not become a decision of 
       'find-kept-warnings': () => [{ place: 0, ...kept }],
     },
   );
-  await waitFor(() => expect(queryList('te_1')).toHaveTextContent(`Kept by Meera in row 7 ${NO_MARK}`));
+  await waitFor(() => expect(queryList('te_1')).toHaveTextContent(`Kept by Meera in row 7: ${NO_MARK}`));
   await passTime(SEEN_MS);
   await person.click(getField('te_1'));
   await person.keyboard(SUBMIT);
@@ -285,7 +285,7 @@ test('the key that keeps a warning goes on from a note, and stays only if nothin
   expect(getField('te_2')).toHaveFocus();
   expect(screen.getByText(`A note does not need to be kept; next: Warning in te_2: ${NO_MARK}`)).toBeInTheDocument();
   await person.keyboard(KEEP);
-  expect(await findList('te_2')).toHaveTextContent(`Kept ${NO_MARK}`);
+  expect(await findList('te_2')).toHaveTextContent(`Kept: ${NO_MARK}`);
   expect(getField('te_1')).toHaveFocus();
   await person.keyboard(KEEP);
   expect(getStatus('A note does not need to be kept.')).toBeInTheDocument();
@@ -373,14 +373,14 @@ test('a submission has at most as many overrides as the server accepts', () => {
 test('an original is not compared with the translation displayed beside it', async () => {
   const original = { stage_te: 'correct', hi_1: '37 लाभ।', stage_hi: 'translate', status_hi: 'approved' };
   open({ ...NO_MARKS, ...original, te_2: '', te_1: 'ఈ  రోజు 5.' });
-  expect((await findList('te_1')).textContent).toMatch(/^Warning Double space/);
+  expect((await findList('te_1')).textContent).toMatch(/^Warning: Double space/);
   expect(queryList('te_1')).not.toHaveTextContent('The source has 37');
 });
 
 test('findings belong to the description of their field', async () => {
   open({ ...NO_MARKS, te_2: '' });
   await findList('te_1');
-  expect(getField('te_1')).toHaveAccessibleDescription(new RegExp(`${HINDI} .*Warning No end mark`));
+  expect(getField('te_1')).toHaveAccessibleDescription(new RegExp(`${HINDI} .*Warning: No end mark`));
   expect(getField('te_2')).not.toHaveAccessibleDescription(/No end mark/);
 });
 
@@ -390,7 +390,7 @@ test('the key that keeps a warning takes it back if no other one is open in the 
   await person.click(getField('te_1'));
   await person.keyboard(KEEP);
   expect(getStatus(`Kept: ${NO_MARK}`)).toBeInTheDocument();
-  expect(await findList('te_1')).toHaveTextContent(`Kept ${NO_MARK}`);
+  expect(await findList('te_1')).toHaveTextContent(`Kept: ${NO_MARK}`);
   await person.keyboard(KEEP);
   expect(getStatus(`No longer kept: ${NO_MARK}`)).toBeInTheDocument();
   expect(await findList('te_1')).toHaveTextContent(`Warning ${NO_MARK}`);
@@ -401,7 +401,7 @@ test('a kept warning survives a reload and ends with the next submission', async
   await person.click(await screen.findByRole('button', { name: `Keep: ${NO_MARK}` }));
   cleanup();
   open({ ...NO_MARKS, te_2: '' }, {}, { reloads: true });
-  expect(await findList('te_1')).toHaveTextContent(`Kept ${NO_MARK}`);
+  expect(await findList('te_1')).toHaveTextContent(`Kept: ${NO_MARK}`);
   cleanup();
   open({ ...NO_MARKS, te_2: '', findings_te: { revision: 2, found: [] } }, {}, { reloads: true });
   expect(await findList('te_1')).toHaveTextContent(`Warning ${NO_MARK}`);
@@ -410,7 +410,7 @@ test('a kept warning survives a reload and ends with the next submission', async
 test('a text of only tags is an error, and no submission is sent', async () => {
   const person = open({ ...NO_MARKS, te_1: 'ఈ రోజు శుభప్రదం.', te_2: '' });
   await person.type(await screen.findByLabelText(/te_2/), '<b></b>');
-  expect(await findList('te_2')).toHaveTextContent(/^Error No translation/);
+  expect(await findList('te_2')).toHaveTextContent(/^Error: No translation/);
   await person.keyboard(SUBMIT);
   await passTime(SEEN_MS);
   expect(submitted).toEqual([]);
@@ -418,7 +418,7 @@ test('a text of only tags is an error, and no submission is sent', async () => {
 
 test('the sign of another row is a warning under its field, is kept by a key, and is sent with column and words', async () => {
   const person = open({ ...NO_MARKS, te_1: 'వృషభ రాశి వారికి శుభం.', te_2: 'ధన లాభం కలుగుతుంది.' });
-  expect(await findList('te_1')).toHaveTextContent('Warning The row is for Mesha, this text names Vrushabh');
+  expect(await findList('te_1')).toHaveTextContent('Warning: The row is for Mesha, this text names Vrushabh');
   await person.keyboard('{F8}');
   expect(getField('te_1')).toHaveFocus();
   expect(getSelection('te_1')).toBe('వృషభ');
@@ -438,7 +438,7 @@ test('a text is compared with approved languages, but not with a draft that only
   };
   const state = { revision_mr: 2, status_mr: 'approved', revision_bn: 2 };
   open({ ...two, hi_2: '', te_1: 'ఈ రోజు శుభప్రదం.', ...state, status_bn: 'approved' });
-  expect(await findList('te_1')).toHaveTextContent('Note The other 4 languages have 2 sentences, this text 1');
+  expect(await findList('te_1')).toHaveTextContent('Note: The other 4 languages have 2 sentences, this text 1');
   cleanup();
   const drafts = { ...state, status_mr: 'assigned', status_bn: 'inreview' };
   open({ ...two, hi_2: '', te_1: 'ఈ రోజు శుభప్రదం.', ...drafts });
@@ -472,5 +472,5 @@ test('a text that a row of another sign has for another source is a warning', as
   renderScreen(<PredictionsDailyScreen />, { api: createPredictionServer(rows), url: `${URL}&item=901` });
   await screen.findByLabelText(/te_1/);
   await userEvent.setup().click(await findOption(/Kark/));
-  expect(await findList('te_1')).toHaveTextContent('Warning Same text as Mesha (row 901), whose source differs');
+  expect(await findList('te_1')).toHaveTextContent('Warning: Same text as Mesha (row 901), whose source differs');
 });

@@ -94,7 +94,7 @@ function FindingLine({ findings, finding, isKept, keeper, place, shown }: LinePr
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => findings.show(finding)}
       >
-        <strong>{word}</strong> {message}
+        <strong>{word}:</strong> {message}
       </button>
       <span className={classes.actions}>
         {memory ? (

@@ -496,7 +496,7 @@ test('a sentence unlike its approved translation is noted with a link, without a
   const message = `Approved elsewhere as “${TRAVEL_TE}”`;
   const link = await screen.findByRole('link', { name: `Memory: ${message}` });
   expect(link).toHaveAttribute('href', `/translation-memory?q=${encodeURIComponent(TRAVEL)}&pair=hi_te`);
-  expect(screen.getByRole('list', { name: 'Findings' })).toHaveTextContent(`Note ${message}`);
+  expect(screen.getByRole('list', { name: 'Findings' })).toHaveTextContent(`Note: ${message}`);
   await person.clear(getField('te_1'));
   await person.type(getField('te_1'), TRAVEL_TE);
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Findings' })).toBeNull());

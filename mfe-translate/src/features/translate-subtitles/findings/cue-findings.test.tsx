@@ -30,8 +30,8 @@ test('shows the findings of each cue below its field, and their number in the ba
   const field = await cue(1);
   expect(await screen.findByText('1 error, 2 warnings')).toBeInTheDocument();
   const [first, second] = screen.getAllByRole('list', { name: 'Findings' });
-  expect(first).toHaveTextContent('Error Missing: <i> </i>');
-  expect(second).toHaveTextContent('Warning No end mark .');
+  expect(first).toHaveTextContent('Error: Missing: <i> </i>');
+  expect(second).toHaveTextContent('Warning: No end mark .');
   expect(field.getAttribute('aria-describedby')).toBe('source-1 findings-1');
 });
 
@@ -54,7 +54,7 @@ test('keeping a warning goes to the next finding, and the submission sends what 
   expect(screen.getByText('1 warning')).toBeInTheDocument();
   await keep();
   expect(screen.queryByText(/^\d warning/)).toBeNull();
-  expect(screen.getAllByText('Kept')).toHaveLength(2);
+  expect(screen.getAllByText('Kept:')).toHaveLength(2);
   await person.click(screen.getByRole('button', { name: 'Send to review' }));
   await waitFor(() => expect(submitted).toHaveBeenCalled());
   const kept = { rule: 'end-mark', words: 'No end mark .' };
@@ -119,7 +119,7 @@ test('a warning kept in the last submission is still kept and names who kept it'
   const found = [{ ...finding, message: 'No end mark .', start: 12, end: 12, kept }];
   open([RIGHT[0]!, WRONG[1]!, RIGHT[2]!], { target: { findings: { revision: 3, found } } });
   await cue(2);
-  expect(await screen.findByText('Kept by Anil')).toBeInTheDocument();
+  expect(await screen.findByText('Kept by Anil:')).toBeInTheDocument();
   expect(screen.queryByText('1 warning')).toBeNull();
 });
 
@@ -171,12 +171,12 @@ describe('a kept warning', () => {
     // The second cue follows the first one.
     expect(await cue(3)).toHaveFocus();
     expect(screen.getByText('1 warning')).toBeInTheDocument();
-    expect(list(2)).toHaveTextContent('Kept in cue 1 No end mark .');
+    expect(list(2)).toHaveTextContent('Kept in cue 1: No end mark .');
     await person.click(within(list(2)!).getByRole('button', { name: /^Undo keep/ }));
-    expect(list(2)).toHaveTextContent('Warning No end mark .');
-    expect(list(1)).toHaveTextContent('Kept No end mark .');
+    expect(list(2)).toHaveTextContent('Warning: No end mark .');
+    expect(list(1)).toHaveTextContent('Kept: No end mark .');
     await person.click(within(list(2)!).getByRole('button', { name: /^Keep/ }));
-    expect(list(2)).toHaveTextContent('Kept No end mark .');
+    expect(list(2)).toHaveTextContent('Kept: No end mark .');
     await person.type(await cue(3), '.');
     await waitFor(() => expect(list(3)).toBeNull());
     await person.click(screen.getByRole('button', { name: 'Send to review' }));
@@ -199,7 +199,7 @@ describe('a kept warning', () => {
     };
     const { person, submitted } = open([...TEXTS], { content: SAME }, { 'find-kept-warnings': find });
     await cue(1);
-    expect(await screen.findAllByText('Kept by Anil in video 7, cue 12')).toHaveLength(2);
+    expect(await screen.findAllByText('Kept by Anil in video 7, cue 12:')).toHaveLength(2);
     // Two cues have the same words.
     const listAsked = () => asked.flatMap(({ warnings }) => warnings.map(({ text }) => text));
     await waitFor(() => expect(listAsked()).toEqual(['రెండు రోజులు', 'మూడు రోజులు']));

@@ -30,7 +30,7 @@ test('F9 inserts the missing tags one by one, exactly as in the original', async
   const field = await cue(1);
   await person.type(field, 'ఇది');
   const missing = () => screen.queryByText(/Missing:/);
-  await waitFor(() => expect(missing()).toHaveTextContent('Error Missing: <v Ram Das> <i> </i>'));
+  await waitFor(() => expect(missing()).toHaveTextContent('Error: Missing: <v Ram Das> <i> </i>'));
   field.setSelectionRange(0, 0);
   await person.keyboard('{F9}');
   expect(field).toHaveValue('<v Ram Das>ఇది');

@@ -141,7 +141,7 @@ test('a cue unlike its approved translation is noted with a link, at each cue wi
   const message = 'Approved elsewhere as “మనసు ప్రశాంతం.”';
   const link = await screen.findByRole('link', { name: `Memory: ${message}` });
   expect(link).toHaveAttribute('href', `/translation-memory?q=${encodeURIComponent(match.source)}&pair=hi_te`);
-  expect(screen.getByRole('list', { name: 'Findings' })).toHaveTextContent(`Note ${message}`);
+  expect(screen.getByRole('list', { name: 'Findings' })).toHaveTextContent(`Note: ${message}`);
   await person.clear(field);
   await person.type(field, 'మనసు ప్రశాంతం.');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Findings' })).toBeNull());
