@@ -128,7 +128,7 @@ test('a press keeps a warning and another press undoes it', async () => {
   const person = open({ ...NO_MARKS, te_2: '' });
   await person.click(await screen.findByRole('button', { name: `Keep: ${NO_MARK}` }));
   await person.click(screen.getByRole('button', { name: `Undo keep: ${NO_MARK}` }));
-  expect(await findList('te_1')).toHaveTextContent(`Warning ${NO_MARK}`);
+  expect(await findList('te_1')).toHaveTextContent(`Warning: ${NO_MARK}`);
   expect(screen.getByRole('button', { name: /^1 warning/ })).toBeInTheDocument();
 });
 
@@ -230,7 +230,7 @@ test('a warning that somebody keeps in another row names both, is not asked abou
   expect(asked[0]!.warnings).toMatchObject([{ rule: 'end-mark', source: HINDI, text: NO_MARKS.te_1 }]);
   expect(screen.queryByRole('button', { name: /^\d warning/ })).toBeNull();
   await person.click(screen.getByRole('button', { name: `Undo keep: ${NO_MARK}` }));
-  expect(await findList('te_1')).toHaveTextContent(`Warning ${NO_MARK}`);
+  expect(await findList('te_1')).toHaveTextContent(`Warning: ${NO_MARK}`);
   await passTime(SEEN_MS);
   await person.click(getField('te_1'));
   await person.keyboard(SUBMIT);
@@ -280,7 +280,7 @@ test('an error that only the server finds is shown with its column', async () =>
 test('the key that keeps a warning goes on from a note, and stays only if nothing else is open', async () => {
   const person = open({ ...NO_MARKS, te_1: 'ఈ రోజు రోజు శుభప్రదం.' });
   await person.click(await screen.findByLabelText(/te_1/));
-  expect(await findList('te_1')).toHaveTextContent(/Note .* twice in a row/u);
+  expect(await findList('te_1')).toHaveTextContent(/Note: .* twice in a row/u);
   await person.keyboard(KEEP);
   expect(getField('te_2')).toHaveFocus();
   expect(screen.getByText(`A note does not need to be kept; next: Warning in te_2: ${NO_MARK}`)).toBeInTheDocument();
@@ -393,7 +393,7 @@ test('the key that keeps a warning takes it back if no other one is open in the 
   expect(await findList('te_1')).toHaveTextContent(`Kept: ${NO_MARK}`);
   await person.keyboard(KEEP);
   expect(getStatus(`No longer kept: ${NO_MARK}`)).toBeInTheDocument();
-  expect(await findList('te_1')).toHaveTextContent(`Warning ${NO_MARK}`);
+  expect(await findList('te_1')).toHaveTextContent(`Warning: ${NO_MARK}`);
 });
 
 test('a kept warning survives a reload and ends with the next submission', async () => {
@@ -404,7 +404,7 @@ test('a kept warning survives a reload and ends with the next submission', async
   expect(await findList('te_1')).toHaveTextContent(`Kept: ${NO_MARK}`);
   cleanup();
   open({ ...NO_MARKS, te_2: '', findings_te: { revision: 2, found: [] } }, {}, { reloads: true });
-  expect(await findList('te_1')).toHaveTextContent(`Warning ${NO_MARK}`);
+  expect(await findList('te_1')).toHaveTextContent(`Warning: ${NO_MARK}`);
 });
 
 test('a text of only tags is an error, and no submission is sent', async () => {
