@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { type PlayerControl, VideoPlayer } from './video-player';
@@ -23,6 +25,12 @@ function open(url = 'https://youtu.be/dQw4w9WgXcQ') {
     });
   return { control, times, frame, sent, tell, unmount };
 }
+
+test('the frame has the surface colour of the theme until the player loads', () => {
+  // A frame whose scheme differs from that of its empty page gets an opaque white background.
+  const css = readFileSync(join(__dirname, '../states/states.module.css'), 'utf8');
+  expect(css).toMatch(/\.video \{[^}]*background: var\(--surface-sunken\);[^}]*color-scheme: light;/);
+});
 
 test('times sent by the player are reported, those from other windows are ignored', () => {
   const { times, tell } = open();
