@@ -114,7 +114,7 @@ function SaveBar({ form }: { form: SettingsFormState }) {
   const { changes, save, discard } = form;
   const idle = changes === 0 || save.isPending;
   return (
-    <Group gap="sm" justify="flex-end" className={classes.bar}>
+    <Group gap="sm" justify="flex-end" className={classes.bar} data-place="foot">
       <div role="status" aria-live="polite">
         {save.failure ? (
           <Alert color="red" py={6}>

@@ -13,7 +13,7 @@ export default function ConfirmDialog({
   return (
     <Modal opened onClose={() => onAnswer(false)} title={question.title} size="md">
       <Text mb="lg">{question.message}</Text>
-      <Group justify="flex-end" gap="xs">
+      <Group justify="flex-end" gap="xs" data-place="foot">
         <Button variant="default" onClick={() => onAnswer(false)}>
           {question.cancelLabel ?? 'Cancel'}
         </Button>

@@ -34,6 +34,44 @@ test('an error is an alert, other notices are a status, and each has its own clo
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
+describe('notices over a bar with buttons', () => {
+  const notices = { left: 628, right: 1008, height: 50 };
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['above it', { left: 300, right: 1000, top: 700, bottom: 760 }, 76],
+    ['beside it', { left: 0, right: 300, top: 700, bottom: 760 }, 16],
+    ['below it', { left: 300, right: 1000, top: 100, bottom: 160 }, 16],
+    ['as usual where nothing else has space', { left: 300, right: 1000, top: 20, bottom: 760 }, 16],
+  ])('stand %s', async (_, bar, bottom) => {
+    jest.replaceProperty(window, 'innerHeight', 768);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return (this.matches('[data-place=foot]') ? bar : notices) as DOMRect;
+    });
+    renderScreen(<div data-place="foot">Save</div>);
+    await screen.findByText('Save');
+    act(() => notify.success('Saved.'));
+    expect((await screen.findByText('Saved.')).closest('[role=status]')!.parentElement).toHaveStyle({
+      bottom: `${bottom}px`,
+    });
+  });
+
+  it('move with it', async () => {
+    const bar = { left: 300, right: 1000, top: 800, bottom: 860 };
+    jest.replaceProperty(window, 'innerHeight', 768);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return (this.matches('[data-place=foot]') ? bar : notices) as DOMRect;
+    });
+    renderScreen(<div data-place="foot">Save</div>);
+    await screen.findByText('Save');
+    act(() => notify.error('Lost.'));
+    const box = (await screen.findByRole('alert')).parentElement;
+    expect(box).toHaveStyle({ bottom: '16px' });
+    Object.assign(bar, { top: 700, bottom: 760 });
+    await waitFor(() => expect(box).toHaveStyle({ bottom: '76px' }));
+  });
+});
+
 test('a question without labels has the buttons OK and Cancel', async () => {
   renderScreen(<p>page</p>);
   const answer = ask({ title: 'Go on?', message: 'Nothing goes.' });

@@ -1,10 +1,11 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useRef } from 'react';
 import { SENTENCES } from '../messages';
 import { useStore } from '../store/create-store';
 import { lazyWithRetry } from '../ui/lazy-with-retry';
 import { confirmStore } from './confirm-store';
 import classes from './feedback.module.css';
 import { closeNotice, noticeStore, notify } from './notice-store';
+import { useClearPlace } from './use-clear-place';
 
 const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog'));
 
@@ -45,8 +46,10 @@ class AnswersNo extends Component<{ onFall: () => void; children: ReactNode }, {
 
 function Notices() {
   const notices = useStore(noticeStore);
+  const box = useRef<HTMLDivElement>(null);
+  useClearPlace(box, notices.length > 0);
   return (
-    <div className={classes.notices}>
+    <div ref={box} className={classes.notices}>
       {notices.map(({ id, kind, message }) => (
         <div key={id} className={`${classes.notice} ${classes[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
           <span className={classes.message}>{message}</span>

@@ -71,7 +71,7 @@ export function FormDialog(props: Props) {
               {failure}
             </Text>
           )}
-          <Group justify="space-between" gap="xs">
+          <Group justify="space-between" gap="xs" data-place="foot">
             <Text size="xs" c="dimmed">
               {note}
             </Text>

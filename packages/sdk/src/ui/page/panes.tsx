@@ -35,7 +35,11 @@ export function Pane({ title, count, toolbar, footer, children }: PaneProps) {
         </div>
       )}
       <div className={classes.paneBody}>{children}</div>
-      {footer && <div className={classes.paneFoot}>{footer}</div>}
+      {footer && (
+        <div className={classes.paneFoot} data-place="foot">
+          {footer}
+        </div>
+      )}
     </section>
   );
 }
