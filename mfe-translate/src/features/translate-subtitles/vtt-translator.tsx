@@ -13,8 +13,11 @@ import { useFirstOpened } from './choose/use-opened';
 import { useVttAddress, type VttAddress } from './choose/use-vtt-address';
 import { OpenVideo } from './open-video';
 
-/** The VTT Translator: selects channel, video and languages, then shows the cues with their translation. */
-export function VttTranslator() {
+/**
+ * The VTT Translator: selects channel, video and languages, then shows the cues with their translation.
+ * @param title that of the route: editors correct subtitles on a page of their own
+ */
+export function VttTranslator({ title = 'VTT Translator' }: { title?: string }) {
   const address = useVttAddress();
   const { choice, isUndecided, isLoaded, load } = address;
   // Number of times that 'Load VTT' was pressed again to reload the cues.
@@ -27,7 +30,7 @@ export function VttTranslator() {
   };
   return (
     <Page
-      title="VTT Translator"
+      title={title}
       actions={<ExportRows kind="video" languages={[choice.target]} />}
       filters={<ChoiceBar address={address} loads={loads} onLoad={loadAgain} />}
     >
