@@ -1,5 +1,14 @@
 import type { FoundTranslation } from '@subtitle/contracts/operations/memory-search';
-import { type FakeRequest, refuse, renderScreen, screen, testUser, userEvent, within } from '@subtitle/sdk/testing';
+import {
+  type FakeRequest,
+  refuse,
+  renderScreen,
+  screen,
+  testUser,
+  userEvent,
+  waitFor,
+  within,
+} from '@subtitle/sdk/testing';
 import TranslationMemoryScreen from './translation-memory.screen';
 
 const ENTRY: FoundTranslation = {
@@ -56,7 +65,35 @@ const act = async (name: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
+beforeEach(() => localStorage.clear());
+
 describe('a reviewer', () => {
+  it.each([
+    ['Correct translation…', 'Correct'],
+    ['Retire translation…', 'Retire'],
+    ['Add translation', 'Add'],
+  ])('finds in the dialog of “%s” what was typed before Escape, until it is discarded or sent', async (name, send) => {
+    open(ENTRY, { 'add-translation': () => ({ entry: 'two', amendment: 7 }) });
+    const show = async () => {
+      if (send !== 'Add') return act(name);
+      await userEvent.click(await screen.findByRole('button', { name }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const wait = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    let dialog = await show();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'one word');
+    await userEvent.keyboard('{Escape}');
+    await wait();
+    dialog = await show();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('one word');
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard it' }));
+    expect(dialog.getByLabelText('Reason')).toHaveValue('');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'another');
+    await userEvent.click(dialog.getByRole('button', { name: send }));
+    await wait();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
   it('corrects a translation with a reason', async () => {
     const sent = open();
     const dialog = await act('Correct translation…');

@@ -74,6 +74,31 @@ function open(url = '/', user = testUser('reviewer'), extra: Record<string, (req
   return { router, asked, bodies };
 }
 
+beforeEach(() => localStorage.clear());
+
+test.each<[string, string, string | RegExp, string]>([
+  ['Change', 'Change the term', 'Note', 'Save'],
+  ['Retire', 'Retire the proposal', /^Reason/, 'Retire'],
+])('the dialog of “%s” has what was typed before it was left, until it is sent', async (name, title, label, send) => {
+  open('/?term=7');
+  const show = async () => {
+    const term = within(await screen.findByRole('dialog', { name: 'Term' }));
+    await userEvent.click(await term.findByRole('button', { name: new RegExp(`^${name}`) }));
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+  const wait = () => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+  let dialog = await show();
+  await userEvent.type(dialog.getByLabelText(label), ' Too rare');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await wait();
+  dialog = await show();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(label).value).toMatch(/ Too rare$/);
+  expect(dialog.getByText('This is what you typed here before.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: send }));
+  await wait();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+});
+
 test('lists the terms with their status and the number of proposals; the address carries the filters', async () => {
   const { router, asked } = open('/?status=proposed');
   const lines = await screen.findAllByRole('listitem');

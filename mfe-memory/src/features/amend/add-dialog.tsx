@@ -2,7 +2,7 @@ import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/c
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
-import { useState } from 'react';
+import { RestoredLine, useKeptDraft } from '../kept-draft';
 import { formatPair } from '../pair-words';
 import { ReasonField, SentenceField } from './amend-fields';
 import { describeFault } from './describe-fault';
@@ -17,13 +17,14 @@ interface Props {
 
 /** Form for a sentence and its translation that no row has yet. */
 export function AddDialog({ pairs, pair: first, onClose }: Props) {
-  const [pair, setPair] = useState(first ?? pairs[0]!);
-  const [source, setSource] = useState('');
-  const [target, setTarget] = useState('');
-  const [reason, setReason] = useState('');
+  const draft = useKeptDraft('add', 0, { pair: first ?? pairs[0]!, source: '', target: '', reason: '' });
+  const { source, target, reason } = draft.value;
+  const pair = pairs.find((one) => one === draft.value.pair) ?? pairs[0]!;
+  const write = (part: Partial<typeof draft.value>) => draft.change((typed) => ({ ...typed, ...part }));
   const act = useAddTranslation();
   const send = async () => {
     if (!(await act.run({ pair, source: source || ' ', target: target || ' ', reason }))) return;
+    draft.drop();
     notify.success('Translation added. It is suggested from now on.');
     onClose();
   };
@@ -36,13 +37,13 @@ export function AddDialog({ pairs, pair: first, onClose }: Props) {
       submitting="Adding…"
       busy={act.isPending}
       failure={describeFault(act.error, ['source', 'target'])}
-      unsaved={source || target || reason ? 'The translation has not been added.' : ''}
       onSubmit={() => void send()}
     >
+      <RestoredLine draft={draft} />
       <NativeSelect
         label="Languages"
         value={pair}
-        onChange={({ currentTarget }) => setPair(pairs.find((one) => one === currentTarget.value) ?? pair)}
+        onChange={({ currentTarget }) => write({ pair: pairs.find((one) => one === currentTarget.value) ?? pair })}
         data={pairs.map((one) => ({ value: one as string, label: formatPair(one) }))}
       />
       <SentenceField
@@ -50,7 +51,7 @@ export function AddDialog({ pairs, pair: first, onClose }: Props) {
         label="Sentence"
         field="source"
         value={source}
-        onChange={setSource}
+        onChange={(text) => write({ source: text })}
         error={act.error}
         isFirst
       />
@@ -59,10 +60,10 @@ export function AddDialog({ pairs, pair: first, onClose }: Props) {
         label="Translation"
         field="target"
         value={target}
-        onChange={setTarget}
+        onChange={(text) => write({ target: text })}
         error={act.error}
       />
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField value={reason} onChange={(text) => write({ reason: text })} />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { LangText } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { RestoredLine, useKeptDraft } from '../kept-draft';
 import { ReasonField, SentenceField } from './amend-fields';
 import { describeFault } from './describe-fault';
 import { useAmend } from './use-amend';
@@ -17,11 +18,12 @@ interface Props {
 export function CorrectDialog({ entry, onClose }: Props) {
   // A list that is read again while the dialog is open must not change the act that the person saw.
   const [{ id, pair, source, target: before, amendment }] = useState(entry);
-  const [target, setTarget] = useState(before);
-  const [reason, setReason] = useState('');
+  const draft = useKeptDraft(`correct:${id}`, amendment, { target: before, reason: '' });
+  const { target, reason } = draft.value;
   const act = useAmend(id);
   const send = async () => {
     if (!(await act.run({ act: 'replace', target, reason, seen: amendment }))) return;
+    draft.drop();
     notify.success('Translation corrected. New suggestions use it; rows stay as they are.');
     onClose();
   };
@@ -35,20 +37,20 @@ export function CorrectDialog({ entry, onClose }: Props) {
       busy={act.isPending}
       failure={describeFault(act.error, ['target'])}
       note="Rows stay as they are."
-      unsaved={target === before && reason.trim() === '' ? '' : 'The correction has not been saved.'}
       onSubmit={() => void send()}
     >
+      <RestoredLine draft={draft} />
       <LangText language={getSourceLanguage(pair)}>{source}</LangText>
       <SentenceField
         language={getTargetLanguage(pair)}
         label="Translation"
         field="target"
         value={target}
-        onChange={setTarget}
+        onChange={(text) => draft.change((typed) => ({ ...typed, target: text }))}
         error={act.error}
         isFirst
       />
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField value={reason} onChange={(text) => draft.change((typed) => ({ ...typed, reason: text }))} />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { LangText, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { RestoredLine, useKeptDraft } from '../kept-draft';
 import { ReasonField } from './amend-fields';
 import { describeFault } from './describe-fault';
 import { useAmend } from './use-amend';
@@ -16,10 +17,12 @@ interface Props {
 /** Asks why a translation is retired. */
 export function RetireDialog({ entry, onClose }: Props) {
   const [{ id, pair, target, amendment }] = useState(entry);
-  const [reason, setReason] = useState('');
+  const draft = useKeptDraft(`retire:${id}`, amendment, '');
+  const reason = draft.value;
   const act = useAmend(id);
   const send = async () => {
     if (!(await act.run({ act: 'retire', reason, seen: amendment }))) return;
+    draft.drop();
     notify.success('Translation retired. It is no longer suggested.');
     onClose();
   };
@@ -33,14 +36,14 @@ export function RetireDialog({ entry, onClose }: Props) {
       busy={act.isPending}
       color="red"
       failure={describeFault(act.error, [])}
-      unsaved={reason.trim() === '' ? '' : 'The translation has not been retired.'}
       onSubmit={() => void send()}
     >
+      <RestoredLine draft={draft} />
       <LangText language={getTargetLanguage(pair)}>{target}</LangText>
       <Text size="sm">
         It is no longer suggested, even if further rows use it. Rows stay as they are. You can undo this in its history.
       </Text>
-      <ReasonField value={reason} onChange={setReason} isFirst />
+      <ReasonField value={reason} onChange={(text) => draft.change(() => text)} isFirst />
     </FormDialog>
   );
 }

@@ -1,21 +1,30 @@
 import { LIMITS } from '@subtitle/contracts/limits';
+import type { TermAnswer } from '@subtitle/contracts/operations/terms';
 import { Textarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useState } from 'react';
+import { RestoredLine, useKeptDraft } from '../kept-draft';
 
 interface Props {
+  proposal: TermAnswer;
   busy: boolean;
   /** Error text of the last attempt; null if there is none. */
   failure: string | null;
-  onReject: (reason: string) => void;
+  /** @returns whether it was retired */
+  onReject: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Dialog that asks why a proposal is not accepted. Its proposer reads the reason at the term. */
-export function RejectDialog({ busy, failure, onReject, onClose }: Props) {
-  const [reason, setReason] = useState('');
+export function RejectDialog({ proposal, busy, failure, onReject, onClose }: Props) {
+  const draft = useKeptDraft(`reject:${proposal.id}`, proposal.revision, '');
+  const reason = draft.value;
   const [attempted, setAttempted] = useState(false);
   const isMissing = reason.trim() === '';
+  async function send() {
+    setAttempted(true);
+    if (!isMissing && (await onReject(reason.trim()))) draft.drop();
+  }
   return (
     <FormDialog
       title="Retire the proposal"
@@ -25,12 +34,9 @@ export function RejectDialog({ busy, failure, onReject, onClose }: Props) {
       submitting="Retiring..."
       busy={busy}
       failure={failure}
-      onSubmit={() => {
-        setAttempted(true);
-        if (!isMissing) onReject(reason.trim());
-      }}
-      unsaved={isMissing ? '' : 'The decision is not saved yet.'}
+      onSubmit={() => void send()}
     >
+      <RestoredLine draft={draft} />
       <Textarea
         label="Reason"
         description="The person who proposed the term reads it"
@@ -41,7 +47,7 @@ export function RejectDialog({ busy, failure, onReject, onClose }: Props) {
         maxLength={LIMITS.reasonCharacters}
         value={reason}
         error={attempted && isMissing ? 'Enter a reason' : undefined}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => draft.change(() => value)}
       />
     </FormDialog>
   );

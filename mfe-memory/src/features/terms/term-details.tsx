@@ -81,9 +81,10 @@ export function TermDetails({ id, isReviewer, onDecided, onEdit, onUndone, onMer
       <RetiredNote term={term} changes={data.history} />
       {asks === 'reason' ? (
         <RejectDialog
+          proposal={term}
           busy={decide.isPending}
           failure={failure}
-          onReject={(reason) => void decide.run({ term, status: RETIRED_TERM, reason })}
+          onReject={(reason) => decide.run({ term, status: RETIRED_TERM, reason })}
           onClose={close}
         />
       ) : null}

@@ -5,6 +5,7 @@ import { Checkbox, LangTextInput, Textarea, TextInput } from '@subtitle/sdk/form
 import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useState } from 'react';
+import { RestoredLine, useKeptDraft } from '../kept-draft';
 import { buildContent, listFormless, mergeFields, readFields, type TypedEntry } from './term-words';
 import classes from './terms.module.css';
 import { useTermChange } from './use-terms';
@@ -28,18 +29,21 @@ const getSentence = (error: Error) => (error instanceof ApiError && error.senten
 /** Dialog with the entries of a term: one box per language. A new term needs two of them. */
 export function TermForm({ term: opened, pair, languages, isReviewer, onDone, onClose }: Props) {
   const [term, setTerm] = useState(opened);
-  const [fields, setFields] = useState(() => {
-    const offered = pair ? pair.split('_') : languages;
-    return readFields(
+  const offered = pair ? pair.split('_') : languages;
+  const draft = useKeptDraft(
+    `term:${opened?.id ?? 'new'}`,
+    opened?.revision ?? 0,
+    readFields(
       opened,
       LANGUAGE_CODES.filter((code) => opened?.entries[code] || offered.includes(code)),
-    );
-  });
+    ),
+  );
+  const { value: fields, change: setFields } = draft;
   const shown = LANGUAGE_CODES.filter((code) => fields.entries[code]);
-  const [initial] = useState(() => JSON.stringify(fields));
   const [attempted, setAttempted] = useState(false);
   const [conflict, setConflict] = useState('');
   const save = useTermChange((saved) => {
+    draft.drop();
     notify.success(term ? 'Term changed.' : isReviewer ? 'Term added.' : 'Term proposed. A reviewer will decide.');
     onDone(saved);
   }, resume);
@@ -71,8 +75,8 @@ export function TermForm({ term: opened, pair, languages, isReviewer, onDone, on
       busy={save.isPending}
       failure={save.error ? conflict || getSentence(save.error) : null}
       onSubmit={send}
-      unsaved={JSON.stringify(fields) === initial ? '' : 'The term is not saved yet.'}
     >
+      <RestoredLine draft={draft} />
       {shown.map((code, at) => {
         const entry = fields.entries[code]!;
         const isMissing = attempted && !isComplete && entry.form.trim() === '';
