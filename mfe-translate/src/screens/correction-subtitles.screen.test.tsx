@@ -5,9 +5,9 @@ import CorrectionSubtitlesScreen from './correction-subtitles.screen';
 import VttTranslatorScreen from './vtt-translator.screen';
 
 test.each([
-  [CorrectionSubtitlesScreen, '/CorrectionSubtitles', 'Correction Subtitles'],
-  [VttTranslatorScreen, '/translate', 'VTT Translator'],
-])('the page %#, of editors and of translators, has the title of its route', async (Screen, url, title) => {
+  ['/CorrectionSubtitles', 'Correction Subtitles', CorrectionSubtitlesScreen],
+  ['/translate', 'VTT Translator', VttTranslatorScreen],
+])('%s has the title of its route, %s', async (url, title, Screen) => {
   const summary = { open: [], handedOn: [], days: [], waiting: [] };
   const { api } = createSubtitleServer({}, { 'get-work-summary': () => summary });
   renderScreen(<Screen />, { api, url });

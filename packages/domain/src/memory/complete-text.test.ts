@@ -24,15 +24,15 @@ test.each([
   expect(complete(before, inserted).text).toBe(text);
 });
 
-test.each([
-  ['that is typed', 'mine', []],
-  ['with one typed sentence for two', 'One. mine.\nFour.', insert(0, 3)],
-  ['with a typed sign', 'One. -', insert(0)],
-  ['whose inserted sentence was changed', 'One! Two.\nFour.', insert(0, 1, 3)],
-  ['whose inserted sentence was removed', 'Two.\nFour.', insert(0, 1, 2, 3)],
-  ['without a known translation', 'One.  Three.\nFour.', insert(0, 2, 3), []],
-])('a part stays %s', (_, before, inserted, known = [0, 1]) => {
-  expect(complete(before, inserted, known as number[])).toMatchObject({ text: before, added: 0 });
+test.each<[string, string, { at: number; text: string }[], number[]]>([
+  ['that is typed', 'mine', [], [0, 1]],
+  ['with one typed sentence for two', 'One. mine.\nFour.', insert(0, 3), [0, 1, 2]],
+  ['with a typed sign', 'One. -', insert(0), [1, 2]],
+  ['whose inserted sentence was changed', 'One! Two.\nFour.', insert(0, 1, 3), [0, 1]],
+  ['whose inserted sentence was removed', 'Two.\nFour.', insert(0, 1, 2, 3), [0, 2]],
+  ['without a known translation', 'One.  Three.\nFour.', insert(0, 2, 3), [0]],
+])('a part stays %s', (_, before, inserted, known) => {
+  expect(complete(before, inserted, known)).toMatchObject({ text: before, added: 0 });
 });
 
 test('counts the missing sentences of parts without other text', () => {
