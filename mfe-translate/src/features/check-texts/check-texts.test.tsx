@@ -1,8 +1,9 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { SEEN_MS } from '@subtitle/sdk/keys';
-import { refuse, renderScreen, row } from '@subtitle/sdk/testing';
+import { refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import CorrectionPredictionDailyScreen from '../../screens/correction-prediction-daily.screen';
 import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
 import { findOption, getField, MINE, passTime, URL } from '../../testing/daily-rows';
 import { createPredictionServer, ME } from '../../testing/prediction-server';
@@ -122,6 +123,32 @@ test('a submission sends how many warnings were corrected, but not those that ca
   await person.keyboard(SUBMIT);
   await waitFor(() => expect(submitted).toHaveLength(1));
   expect(submitted[0]).toMatchObject({ overrides: [], resolved: { 'end-mark': 1 } });
+});
+
+test('a resolved warning is counted once, and not again when the same row is submitted once more', async () => {
+  const corrected = { assigned_te: 'editor@example.com', stage_te: 'correct', status_te: 'corrected' } as const;
+  const texts = { ...NO_MARKS, te_2: `${NO_MARKS.te_2}.` };
+  const api = createPredictionServer([row({ ...MINE, ...corrected, id: 99, lrname: 'Mesha', ...texts })]);
+  const { 'submit-item': submit } = api;
+  api['submit-item'] = (request) => {
+    submitted.push(request.body);
+    return submit(request);
+  };
+  const url = `/CorrectionPredictionDaily${URL.slice(URL.indexOf('?'))}&item=99`;
+  renderScreen(<CorrectionPredictionDailyScreen />, { api, url, user: testUser('editor') });
+  const person = userEvent.setup();
+  await findList('te_1');
+  await passTime(SEEN_MS);
+  await person.click(getField('te_1'));
+  await person.keyboard(CORRECT);
+  await person.keyboard(SUBMIT);
+  await waitFor(() => expect(submitted).toHaveLength(1));
+  expect(submitted[0]).toMatchObject({ resolved: { 'end-mark': 1 } });
+  await person.click(getField('te_1'));
+  await person.type(getField('te_1'), '{Backspace}{Backspace}.');
+  await person.keyboard(SUBMIT);
+  await waitFor(() => expect(submitted).toHaveLength(2));
+  expect(submitted[1]!.resolved).toEqual({});
 });
 
 test('a press keeps a warning and another press undoes it', async () => {

@@ -28,7 +28,10 @@ export function useMetFindings(row: string) {
         if (!names.has(name)) counts[rule] = Math.min((counts[rule] ?? 0) + 1, MAX_RESOLVED);
       return counts;
     },
-    forget: () => read().clear(),
+    /** Forgets the warnings of the row, if it is still open: a submission has counted them. */
+    forget(): void {
+      if (met.row === row) met.rules.clear();
+    },
   };
 }
 

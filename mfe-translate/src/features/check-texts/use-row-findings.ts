@@ -199,6 +199,7 @@ export function useRowFindings(row: CheckedRow) {
     },
     /** Counts the warnings of the row that the person met and resolved, by rule. */
     countResolved: () => met.countResolved([...find(texts), ...listSubmitted(item[`findings_${language}`])]),
+    forgetMet: met.forget,
     /** Returns the kept warnings of the present texts. */
     listOverrides: (): Override[] => makeOverrides(find(texts).filter(isOwnKept)),
     getFieldId,

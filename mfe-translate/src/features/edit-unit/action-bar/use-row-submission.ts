@@ -115,8 +115,10 @@ export function useRowSubmission(
     setSubmitting(true);
     const saved = await leadToConflict(session.submit(unchanged));
     setSubmitting(false);
-    if (saved) offerToOtherRows(saved);
-    if (!saved || !opensNext) return;
+    if (!saved) return;
+    findings.forgetMet();
+    offerToOtherRows(saved);
+    if (!opensNext) return;
     if (unchanged !== undefined && isToSend(readUnit(saved, target).status)) return unfinished.report('not-sent');
     // The text is read after the save, because the save may have merged changes of other people.
     const result = unchanged === undefined ? editor.saved : SENT_TO_REVIEW;
