@@ -44,7 +44,9 @@ export interface DecisionsState {
   /** Keys (`makeRowKey`) of the rows decided in this session; the list omits these rows. */
   decided: ReadonlySet<string>;
   /** The decision that the next undo takes back. Only a delayed decision expires, at `until`. */
-  last: { decision: Decision; state: 'delayed' | 'sent'; until: number } | null;
+  last: { decision: Decision; state: 'delayed' | 'sent'; until: number; number: number } | null;
+  /** Number of decisions made in this session; `last.number` counts from 1. */
+  made: number;
   /** The corrected row last taken into review, until another decision follows. */
   taken: Decision | null;
   /** Number of decisions that can be undone one after the other. */
@@ -77,6 +79,8 @@ export function makeRowKey(item: ItemAnswer, language: LanguageCode): string {
 /** A sent approval, and the row its response returned; null if it was refused. */
 interface Approval {
   decision: Decision;
+  /** Position among the decisions of this session. */
+  number: number;
   answer: Promise<ItemAnswer | null>;
 }
 
@@ -93,6 +97,7 @@ export class Decisions {
   #store = createStore<DecisionsState>({
     decided: new Set(),
     last: null,
+    made: 0,
     taken: null,
     undoable: 0,
     undoing: null,
@@ -100,7 +105,7 @@ export class Decisions {
   });
   #timer: ReturnType<typeof setTimeout> | undefined;
   #approvals: Approval[] = [];
-  #delayed: { decision: IrreversibleDecision; until: number } | null = null;
+  #delayed: { decision: IrreversibleDecision; until: number; number: number } | null = null;
 
   constructor(private readonly ports: DecisionPorts) {}
 
@@ -114,7 +119,7 @@ export class Decisions {
     if (this.state.decided.has(makeRowKey(decision.item, decision.language))) return;
     void this.flush();
     this.#leave(decision, true);
-    this.#set({ problem: null, taken: null });
+    this.#set({ problem: null, taken: null, made: this.state.made + 1 });
     if (decision.how === 'approve') this.#approve(decision);
     else this.#delay(decision);
   }
@@ -157,7 +162,7 @@ export class Decisions {
 
   #approve(decision: Decision) {
     const answer = this.#run(decision, () => this.ports.approve(decision));
-    const approval = { decision, answer };
+    const approval = { decision, number: this.state.made, answer };
     this.#approvals = [...this.#approvals, approval].slice(-MAX_UNDO);
     this.#publishLast();
     void answer.then((done) => !done && this.#forget(approval));
@@ -165,7 +170,7 @@ export class Decisions {
 
   #delay(decision: IrreversibleDecision) {
     const until = this.ports.now() + UNDO_MS;
-    this.#delayed = { decision, until };
+    this.#delayed = { decision, until, number: this.state.made };
     this.ports.device.set({ ...decision, until });
     this.#timer = setTimeout(() => void this.flush(), UNDO_MS);
     this.#publishLast();
@@ -219,7 +224,7 @@ export class Decisions {
   /** Publishes the decision that the next undo takes back. */
   #publishLast() {
     const latest = this.#approvals.at(-1);
-    const sent = latest && ({ decision: latest.decision, state: 'sent', until: 0 } as const);
+    const sent = latest && ({ decision: latest.decision, state: 'sent', until: 0, number: latest.number } as const);
     const last = this.#delayed ? ({ ...this.#delayed, state: 'delayed' } as const) : (sent ?? null);
     this.#set({ last, undoable: this.#approvals.length + (this.#delayed ? 1 : 0) });
   }

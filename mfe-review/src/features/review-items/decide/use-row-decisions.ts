@@ -10,7 +10,7 @@ import { type Columns, useFix } from '../fix/use-fix';
 import type { ReviewAddress } from '../list/use-review-address';
 import { createNote, useNamedCues } from '../use-named-cues';
 import type { Stream } from '../use-stream';
-import { type Decision, type DecisionsState, makeRowKey, type SendBack } from './decisions';
+import { type Decision, makeRowKey, type SendBack } from './decisions';
 import type { Review } from './use-decisions';
 import { useReviewKeys } from './use-review-keys';
 import { useReviewRules } from './use-review-rules';
@@ -25,9 +25,9 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
   const rules = useReviewRules();
   const fix = useFix();
   const [isFixing, setFixing] = useState(false);
-  /** Act that could be undone before the last correction. */
-  const [beforeFix, setBeforeFix] = useState<Undoable>(NONE);
-  const isFixLast = fix.fixed !== null && !isLater(state, beforeFix);
+  /** Number of decisions made before the last correction. */
+  const [madeBeforeFix, setMadeBeforeFix] = useState(0);
+  const isFixLast = fix.fixed !== null && (state.last?.number ?? 0) <= madeBeforeFix;
   const unit = item && readUnit(item, language);
   const row = item ? makeRowKey(item, language) : '';
   const seen = useSeen(row);
@@ -55,7 +55,7 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
   /** @returns whether the texts were saved */
   async function saveFix(columns: Columns, before: Columns, given: { approve: boolean; overrides: Override[] }) {
     if (!item || !(await fix.fix(item, language, columns, before, given))) return false;
-    setBeforeFix(decisions.state);
+    setMadeBeforeFix(decisions.state.made);
     setFixing(false);
     if (given.approve) stream.openNext(item);
     return true;
@@ -101,13 +101,4 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
     /** The row last taken into review, shown in the list of corrected rows. */
     taken: taken && { decision: taken, isDelayed: delayed !== null, onReview: () => void openTaken(taken) },
   };
-}
-
-type Undoable = Pick<DecisionsState, 'last' | 'undoable'>;
-
-const NONE: Undoable = { last: null, undoable: 0 };
-
-/** Returns whether a decision was made after another state. A delayed one can no longer be undone once it is sent. */
-function isLater(now: DecisionsState, { last, undoable }: Undoable) {
-  return now.undoable > undoable || (now.undoable === undoable && now.last?.decision !== last?.decision);
 }

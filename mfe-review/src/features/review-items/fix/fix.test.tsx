@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
+import { SEEN_MS } from '@subtitle/sdk/keys';
 import { refuse } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findOption, KARK, MESHA, openApprover, TRANSLATOR, waitUntilSeen } from '../../../testing/open-approver';
@@ -73,6 +74,47 @@ test('E corrects a text and approves it, fixes the same sentence in other rows i
   await person.click(screen.getByRole('button', { name: 'Undo the fix' }));
   expect(await screen.findByText('Undone: #21 and 1 more row have their earlier texts.')).toBeInTheDocument();
   expect(sent.slice(2)).toEqual(['apply to 22', 'reopen @5', 'fix 21@6 ఒకటి false', 'undo the others']);
+});
+
+test('Z undoes the approval made after a fix, however many decisions came before', async () => {
+  // The test sets the time on screen, so that no row has to be waited for.
+  let now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const rows = Array.from({ length: 23 }, (_, at) => ({ ...MESHA, id: 101 + at, lrname: `Row ${101 + at}` }));
+  const { person, calls } = openApprover(rows, {
+    'get-settings': () => ALLOWED,
+    'fix-item': ({ body, params }) => ({
+      item: { ...MESHA, id: Number(params.id), ...body.columns, status_te: 'inreview', revision_te: 4 },
+    }),
+    'list-row-corrections': () => ({ corrections: [] }),
+  });
+  const press = (key: string) => {
+    now += SEEN_MS;
+    fireEvent.keyDown(document.body, { key });
+  };
+  const isSelected = (id: number) => waitFor(() => expect(screen.getByLabelText(`Texts of #${id}`)).toBeVisible());
+  await person.click(await findOption(/Row 101/));
+  await screen.findByRole('button', { name: /^Fix/ });
+  for (let id = 101; id <= 120; id++) {
+    await isSelected(id);
+    press('a');
+  }
+  await isSelected(121);
+  press('r');
+  const reasons = await screen.findByRole('dialog', { name: 'Reassign #121' });
+  await person.click(within(reasons).getAllByRole('radio')[0]!);
+  await person.click(within(reasons).getByRole('button', { name: 'Reassign' }));
+  await isSelected(122);
+  press('e');
+  const dialog = await screen.findByRole('dialog', { name: 'Fix #122' });
+  fireEvent.change(within(dialog).getByLabelText('te_1'), { target: { value: BETTER } });
+  await person.click(within(dialog).getByRole('checkbox', { name: 'Approve the row' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Fix' }));
+  await screen.findByText(/^Fixed #122\./);
+  press('a');
+  await waitFor(() => expect(calls).toContain('approve 122'));
+  press('z');
+  await waitFor(() => expect(calls.at(-1)).toBe('reopen 122'));
 });
 
 test('a fix of two sentences that stopped halfway goes on, counts each row once, and is undone whole', async () => {
