@@ -1,9 +1,10 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
 import { SUBMITTED_UNCHANGED } from '@subtitle/domain/workflow/sent-back';
+import { listDrafts, writeDraft } from '@subtitle/sdk/drafts';
 import { answerWithCursor, type FakeRequest, refuse, row } from '@subtitle/sdk/testing';
 import { teamToday } from '@subtitle/sdk/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   findOption,
   IN_REVIEW_FIELDS,
@@ -62,6 +63,53 @@ test('a reassignment needs a reason, and leaving the screen sends a delayed reas
   view.unmount();
   await waitFor(() => expect(calls).toEqual(['reassign 21']));
   expect(bodies).toEqual([{ revision: 3, reason: 'grammar', note: 'Wrong ending.', userId: 5 }]);
+});
+
+test('a note is in the form again after Z or a refusal, and is forgotten once the server has it', async () => {
+  let refused = false;
+  const { person, calls } = openApprover([MESHA], {
+    'reassign-item': ({ body }) => {
+      if (refused) return refuse('unavailable');
+      calls.push(body.note);
+      return { item: { ...MESHA, status_te: 'assigned', revision_te: body.revision + 1 } };
+    },
+  });
+  const openForm = async () => {
+    await person.click(await findOption(/Mesha/));
+    await waitUntilSeen();
+    await person.keyboard('r');
+    return within(await screen.findByRole('dialog', { name: 'Reassign #21' }));
+  };
+  const note = 'The tense is wrong.';
+  let form = await openForm();
+  await person.type(form.getByLabelText(/Note/), note);
+  await person.click(form.getAllByRole('radio')[0]!);
+  await person.click(form.getByRole('button', { name: 'Reassign' }));
+  await screen.findByText(/Reassigning #21, sent in/);
+  await person.keyboard('z');
+  form = await openForm();
+  expect(form.getByLabelText(/Note/)).toHaveValue(note);
+  refused = true;
+  await person.click(form.getAllByRole('radio')[0]!);
+  await person.click(form.getByRole('button', { name: 'Reassign' }));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await person.click(await screen.findByRole('button', { name: 'Open #21 again' }));
+  form = await openForm();
+  expect(form.getByLabelText(/Note/)).toHaveValue(note);
+  refused = false;
+  await person.click(form.getAllByRole('radio')[0]!);
+  await person.click(form.getByRole('button', { name: 'Reassign' }));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await waitFor(() => expect(calls).toEqual([note]));
+  await waitFor(() => expect(listDrafts()).toEqual([]));
+});
+
+test('a kept note is forgotten if its reassignment was sent as the page was left', async () => {
+  writeDraft('review:reassign:daily:21:te::reviewer@example.com', 3, 'The tense is wrong.');
+  localStorage.setItem(HELD, JSON.stringify({ ...held, until: Date.now() - 60_000 }));
+  openApprover([KARK], { 'list-history': () => [sentBack] });
+  await waitFor(() => expect(localStorage.getItem(HELD)).toBeNull());
+  expect(listDrafts()).toEqual([]);
 });
 
 const HELD = 'subtitle.review.held.reviewer@example.com';

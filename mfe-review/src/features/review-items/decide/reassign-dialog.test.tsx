@@ -93,7 +93,7 @@ test('another person must be selected if the row cannot return to its last submi
   expect(onReassign).toHaveBeenCalledWith(expect.objectContaining({ userId: both }));
 });
 
-test('a typed note stays until it is sent', async () => {
+test('a typed note stays after the dialog is closed and after it is submitted', async () => {
   const typed = 'The tense is wrong.';
   const item = row({ ...TEXTS, status_te: 'inreview' });
   const show = () =>
@@ -110,7 +110,7 @@ test('a typed note stays until it is sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reassign' }));
   second.unmount();
   show();
-  expect(await screen.findByLabelText(/Note/)).toHaveValue('');
+  expect(await screen.findByLabelText(/Note/)).toHaveValue(typed);
 });
 
 test('the reason Other needs a note', async () => {

@@ -9,7 +9,7 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { useState } from 'react';
 import { useReceivers } from '../list/use-review-list';
 import { RestoredLine } from '../restored-line';
-import { useKeptDraft } from '../use-kept-draft';
+import { makeNoteSlot, useKeptDraft } from '../use-kept-draft';
 import type { SendBack } from './decisions';
 import { Reasons, selectByDigitOrSend } from './reassign-reasons';
 
@@ -22,12 +22,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog for the reason and the receiver of a reassignment. Digits select the reason, Enter sends. The note stays until then. */
+/**
+ * Dialog for the reason and the receiver of a reassignment. Digits select the reason, Enter sends. The note is kept until
+ * the server has it, so that it is restored after an undo.
+ */
 export function ReassignDialog({ item, language, initialNote = '', onReassign, onClose }: Props) {
   const [reason, setReason] = useState<ReassignReason | ''>('');
   const { revision } = readUnit(item, language);
-  // A note that begins with other cues is another note.
-  const draft = useKeptDraft(`reassign:${item.kind}:${item.id}:${language}:${initialNote}`, revision, initialNote);
+  const draft = useKeptDraft(makeNoteSlot(item, language, initialNote), revision, initialNote);
   const note = draft.value;
   const [userId, setUserId] = useState('');
   const [attempted, setAttempted] = useState(false);
@@ -40,7 +42,6 @@ export function ReassignDialog({ item, language, initialNote = '', onReassign, o
   function send() {
     setAttempted(true);
     if (reason === '' || noteMissing || receiverMissing) return;
-    draft.drop();
     onReassign({ reason, note: note.trim(), ...(userId && { userId: Number(userId) }) });
   }
 

@@ -12,6 +12,7 @@ import { asJson, deviceStore } from '@subtitle/sdk/store';
 import { changeWaiting } from '@subtitle/sdk/work';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { SHEET_KEY, streamKeys } from '../list/use-review-list';
+import { dropNotes } from '../use-kept-draft';
 import { type Decision, type DecisionPorts, Decisions, type DelayedDecision } from './decisions';
 import { sendOnce, wasExecuted } from './send-once';
 
@@ -49,9 +50,11 @@ export function useDecisions() {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     clearTimeout(leaving.current);
-    const stop = takeOver(decisions, createDelayedStore(user.username), (kept) =>
-      wasExecuted(api, kept, user.username),
-    );
+    const stop = takeOver(decisions, createDelayedStore(user.username), async (kept) => {
+      const wasSent = await wasExecuted(api, kept, user.username);
+      if (wasSent && kept.how === 'reassign') dropNotes(kept.item, kept.language, user.username);
+      return wasSent;
+    });
     const flush = () => void decisions.flush();
     const hidden = () => document.visibilityState === 'hidden' && flush();
     const outside = (event: Event) => isOutside(event.target) && flush();
@@ -136,10 +139,13 @@ function createPorts(
       const { params, revision } = getTarget(decision);
       return sendDecision(decision, -1, () => api.call(approveItem, { params, body: { revision }, keepalive: true }));
     },
-    reassign(decision, sendBack) {
+    async reassign(decision, sendBack) {
       const { params, revision } = getTarget(decision);
       const body = { revision, ...sendBack };
-      return sendDecision(decision, -1, () => api.call(reassignItem, { params, body, keepalive: true }));
+      const send = () => api.call(reassignItem, { params, body, keepalive: true });
+      const item = await sendDecision(decision, -1, send);
+      dropNotes(decision.item, decision.language, username);
+      return item;
     },
     async take(decision) {
       const { params, revision } = getTarget(decision);
