@@ -1,8 +1,17 @@
 import { EMPTY_ACTIVITY } from '@subtitle/contracts/examples/rows';
 import { completeItem } from '@subtitle/contracts/operations/item-answer';
-import { row } from '@subtitle/sdk/testing';
+import { refuse, row } from '@subtitle/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { findOption, IN_REVIEW_FIELDS, KARK, MESHA, openApprover, TRANSLATOR } from '../../testing/open-approver';
+import {
+  findOption,
+  IN_REVIEW_FIELDS,
+  KARK,
+  MESHA,
+  openApprover,
+  TRANSLATOR,
+  URL,
+  waitUntilSeen,
+} from '../../testing/open-approver';
 
 beforeEach(() => localStorage.clear());
 
@@ -110,6 +119,33 @@ test('spec 2.11.5: the English original of an activity is shown beside its trans
   await person.click(await findOption(/Breathing/));
   expect(await screen.findByLabelText('Original language')).toHaveValue('en');
   expect(sides()).toEqual({ original: ['Breathing', 'Sit still.'], translation: ['కూర్చోండి'] });
+});
+
+test('a filtered list says how many rows it shows of all that wait, and leaves out those decided here', async () => {
+  const asked: string[] = [];
+  const { person } = openApprover(
+    [MESHA, KARK],
+    {
+      'count-rows': ({ query }) => {
+        asked.push(String(query));
+        return { counts: { pending: 0, assigned: 0, inreview: 85, corrected: 0, approved: 0 } };
+      },
+    },
+    `${URL}&from=2026-12-01&to=2026-12-01`,
+  );
+  expect(await screen.findByText('2 of 85 waiting in Telugu')).toBeInTheDocument();
+  expect(asked).toEqual(['target=te&status=inreview']);
+  await person.click(await findOption(/Mesha/));
+  await waitUntilSeen();
+  await person.keyboard('a');
+  expect(await screen.findByText('1 of 84 waiting in Telugu')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(await screen.findByText('1 waiting in Telugu')).toBeInTheDocument();
+});
+
+test('a filtered list whose rows cannot be counted says that filters are set', async () => {
+  openApprover([MESHA], { 'count-rows': () => refuse('unavailable') }, `${URL}&from=2026-12-01&to=2026-12-01`);
+  expect(await screen.findByText('1 waiting in Telugu with these filters')).toBeInTheDocument();
 });
 
 const FINDING = { rule: 'numbers', column: 'te_1', words: '7', severity: 'warning', start: 0, end: 1, message: '' };

@@ -1,6 +1,7 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { APPROVED } from '@subtitle/contracts/statuses';
 import { ExportRows } from '@subtitle/sdk/downloads';
-import { Page, useNarrow } from '@subtitle/sdk/ui';
+import { formatNumber, Page, useNarrow } from '@subtitle/sdk/ui';
 import { ApprovedRows } from './approved-rows';
 import { useDecisions } from './decide/use-decisions';
 import { FilterBar } from './list/filter-bar';
@@ -11,7 +12,7 @@ import { isLoadingRows } from './list/use-review-list';
 import { ReviewStream } from './review-stream';
 import { SentenceReview } from './sentences/sentence-review';
 import { useActs } from './sentences/use-acts';
-import { useStream } from './use-stream';
+import { type Stream, useStream } from './use-stream';
 
 /** The Content Approver: rows to review, corrected rows to take into review, and approved rows. */
 export function Approver() {
@@ -31,11 +32,7 @@ export function Approver() {
   return (
     <Page
       title="Content Approver"
-      subtitle={
-        list.isSuccess && !isLoadingRows(list, items)
-          ? getStreamTexts(status).counted(formatCount(items.length, stream.further), language)
-          : ''
-      }
+      subtitle={list.isSuccess && !isLoadingRows(list, items) ? describeCount(stream, language) : ''}
       actions={
         narrow && selected > 0 ? null : (
           <ExportRows
@@ -64,4 +61,12 @@ export function Approver() {
       )}
     </Page>
   );
+}
+
+/** Returns '85 waiting in Telugu', or with filters '12 of 85 waiting in Telugu'. */
+function describeCount({ status, items, further, unfiltered }: Stream, language: LanguageCode): string {
+  const { counted } = getStreamTexts(status);
+  const count = formatCount(items.length, further);
+  if (unfiltered === null) return `${counted(count, language)} with these filters`;
+  return counted(unfiltered === undefined ? count : `${count} of ${formatNumber(unfiltered)}`, language);
 }

@@ -6,7 +6,7 @@ import { makeRowKey } from './decide/decisions';
 import type { Review } from './decide/use-decisions';
 import { getStreamStatus, isInStream } from './list/review-filters';
 import type { ReviewAddress } from './list/use-review-address';
-import { useFurtherCount, useLinkedRow, useReviewList } from './list/use-review-list';
+import { useFurtherCount, useLinkedRow, useReviewList, useUnfilteredCount } from './list/use-review-list';
 
 export type Stream = ReturnType<typeof useStream>;
 
@@ -17,6 +17,7 @@ export function useStream({ filters, selected, select, openInItsList }: ReviewAd
   const client = useQueryClient();
   const list = useReviewList(filters);
   const further = useFurtherCount(filters, list);
+  const unfiltered = useUnfilteredCount(filters);
   const isDecided = (row: ItemAnswer) => state.decided.has(makeRowKey(row, language));
   const isWaiting = (row: ItemAnswer) => !isDecided(row) && readUnit(row, language).status === status;
   const items = list.items.filter(isWaiting);
@@ -30,6 +31,11 @@ export function useStream({ filters, selected, select, openInItsList }: ReviewAd
     items,
     /** Number of further rows that are not loaded; null while unknown. */
     further,
+    /**
+     * Number of rows without the filters and without those decided here; null while unknown, and undefined if no filter
+     * is set.
+     */
+    unfiltered: unfiltered && Math.max(items.length, unfiltered - (list.items.length - items.length)),
     /** Number of loaded rows left after the selected one is decided. */
     left: items.length - (item && items.includes(item) ? 1 : 0),
     /** The selected row, even if no loaded page contains it. */

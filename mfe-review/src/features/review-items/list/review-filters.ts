@@ -103,6 +103,11 @@ export function readFilters(url: ReviewUrl, pairs: readonly LangPair[]): ReviewF
   return { kind, language, from: parseDay(url.from), to: parseDay(url.to), show, findings };
 }
 
+/** Returns whether a filter omits rows of the list. */
+export function isNarrowed({ from, to, findings }: ReviewFilters): boolean {
+  return Boolean(from || to || findings);
+}
+
 export function getCategoryLabel(kind: ItemKind): string {
   return CATEGORIES.find((category) => category.kind === kind)!.label;
 }

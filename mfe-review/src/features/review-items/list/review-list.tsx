@@ -8,7 +8,7 @@ import { useOpenComments } from '@subtitle/sdk/talk';
 import { Button, EmptyState, formatNumber, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
 import type { Stream } from '../use-stream';
-import { getCategoryLabel, type ReviewFilters } from './review-filters';
+import { getCategoryLabel, isNarrowed, type ReviewFilters } from './review-filters';
 import { ReviewRow } from './review-row';
 import { getStreamTexts } from './stream-texts';
 import type { ReviewAddress } from './use-review-address';
@@ -25,8 +25,7 @@ interface Props {
 /** Numbered list of rows for review, or of corrected rows. */
 export function ReviewList({ address, stream }: Props) {
   const { filters, select, openList } = address;
-  const { language, from, to, findings } = filters;
-  const isNarrowed = Boolean(from || to || findings);
+  const { language } = filters;
   const { list, items, further, item, status } = stream;
   const words = getStreamTexts(status);
   const nameUnit = (id: number) => ({ kind: filters.kind, id, language });
@@ -56,7 +55,11 @@ export function ReviewList({ address, stream }: Props) {
           title={words.empty(language)}
           text={describeNarrowing(filters)}
           action={
-            isNarrowed ? clear : status === IN_REVIEW ? <OtherLists filters={filters} onOpen={openList} /> : undefined
+            isNarrowed(filters) ? (
+              clear
+            ) : status === IN_REVIEW ? (
+              <OtherLists filters={filters} onOpen={openList} />
+            ) : undefined
           }
         />
       }

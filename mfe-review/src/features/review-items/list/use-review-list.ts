@@ -28,7 +28,7 @@ import { type ListPage, usePages } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
 import { useUsers } from '@subtitle/sdk/work';
 import { useEffect } from 'react';
-import { buildQuery, getStreamStatus, type ReviewFilters, type StreamStatus } from './review-filters';
+import { buildQuery, getStreamStatus, isNarrowed, type ReviewFilters, type StreamStatus } from './review-filters';
 
 /** Key of the sheets of the review by sentence. They are read once, so every other decision has to invalidate them. */
 export const SHEET_KEY = ['review-sentences'] as const;
@@ -123,6 +123,20 @@ export function usePrefetch(
 
 /** Returns the number of rows that are not loaded yet; null while unknown. */
 export function useFurtherCount(filters: ReviewFilters, list: ReturnType<typeof useReviewList>): number | null {
+  const count = useRowCount(filters, list.hasNextPage);
+  if (!list.hasNextPage) return 0;
+  return count === null ? null : Math.max(0, count - list.items.length);
+}
+
+/** Returns the number of rows without the filters; null while unknown, and undefined if no filter is set. */
+export function useUnfilteredCount(filters: ReviewFilters): number | null | undefined {
+  const isSet = isNarrowed(filters);
+  const count = useRowCount({ ...filters, from: '', to: '', findings: '' }, isSet);
+  return isSet ? count : undefined;
+}
+
+/** Counts the rows of a stream; null while unknown. */
+function useRowCount(filters: ReviewFilters, enabled: boolean): number | null {
   const api = useApi();
   const { kind } = filters;
   const { language: target, ...narrowing } = buildQuery(filters);
@@ -132,10 +146,9 @@ export function useFurtherCount(filters: ReviewFilters, list: ReturnType<typeof 
     queryKey: [...streamKeys.counts(kind), query],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (await api.call(countRows, { params: { kind }, query, signal })).counts?.[status] ?? null,
-    enabled: list.hasNextPage,
+    enabled,
   });
-  if (!list.hasNextPage) return 0;
-  return data == null ? null : Math.max(0, data - list.items.length);
+  return data ?? null;
 }
 
 /** Reads the row of the address if the list does not show it, because it is further down or no longer in the list. */
