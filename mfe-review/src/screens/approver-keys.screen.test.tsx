@@ -142,6 +142,24 @@ test('a link opens a row that is not loaded yet, and says so when the row is no 
   expect(await screen.findByText('#22 is not waiting for review in Telugu')).toBeInTheDocument();
 });
 
+test('a link to a row that is not in review shows its texts and comments only to be read', async () => {
+  const talk = { comments: [], questions: [], sentences: [], people: [], mayAnswer: true, answers: [] };
+  const { person, calls } = openApprover(
+    [MESHA],
+    { 'get-item': () => ({ item: { ...KARK, status_te: 'assigned' } }), 'list-threads': () => talk },
+    `${URL}&item=22&comment=all`,
+  );
+  const texts = await screen.findByLabelText('Texts of #22');
+  expect(within(texts).getByText('#22 is not waiting for review in Telugu')).toBeInTheDocument();
+  expect(within(texts).getByText('ఒకటి')).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: /^Comments on #22/ })).toBeInTheDocument();
+  await person.keyboard('{Escape}');
+  await waitUntilSeen();
+  await person.keyboard('ar');
+  expect(screen.queryByRole('button', { name: /^(Approve|Reassign)/ })).toBeNull();
+  expect(calls).toEqual([]);
+});
+
 test('with InScript J, R, A and Z work by the position of their keys, and १ to ९ select a reason', async () => {
   const { person, calls } = openApprover([MESHA, KARK, TULA]);
   await person.click(await findOption(/Mesha/));

@@ -34,6 +34,7 @@ export function QuestionThread({ thread, isOpened }: { thread: Thread; isOpened?
 /** Returns the address of the row on a page of this person; null if they have none. */
 function useRowPath({ id, kind, item }: Thread): string | null {
   const { hasRole } = useSession();
-  if (hasRole('assigner') && hasTextColumns(kind)) return buildThreadLink(id);
+  // Assigners have no page for subtitles.
+  if (hasRole('reviewer') || (hasRole('assigner') && hasTextColumns(kind))) return buildThreadLink(id);
   return hasRole('uploader') ? buildUploadedRowsPath(WORKBOOK_OF[kind], { item }) : null;
 }

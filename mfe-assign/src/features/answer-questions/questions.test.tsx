@@ -49,6 +49,15 @@ test('lists open questions with their sentence and row, and answered ones on the
   expect(asked).toEqual(['state=open', 'state=answered']);
 });
 
+test.each(['daily', 'video'] as const)(
+  'a reviewer opens the row of a question of the kind %s by its link',
+  async (kind) => {
+    const api = { ...NAMES, 'list-questions': () => ({ questions: [question(2, { kind })], nextCursor: null }) };
+    renderScreen(<QuestionsScreen />, { user: testUser('reviewer'), url: '/questions', api });
+    expect(await screen.findByRole('link', { name: /#42$/ })).toHaveAttribute('href', '/comment?thread=2');
+  },
+);
+
 test('an answer is sent for all rows, and the list is read again', async () => {
   const sent: unknown[] = [];
   let open = [question(5)];

@@ -25,7 +25,7 @@ export const TEAM_ENTRIES: Guide['entries'] = [
     id: 'decided',
     title: 'Review history',
     text: [
-      'The page lists rows that were approved or sent back, by person and time. Figures on Overview and Task Status link to it. Each row links to its editor, its history and its comments, with the number of open ones. The filter Findings lists rows whose latest submission has findings, kept warnings or findings of one check.',
+      'The page lists rows that were approved or sent back, by person and time. It is in the menu, and figures on Overview and Task Status link to it. Each row links to its editor or the Content Approver, its history and its comments, with the number of open ones. The filter Findings lists rows whose latest submission has findings, kept warnings or findings of one check.',
     ],
   },
   {

@@ -120,7 +120,8 @@ export const USER_GUIDE: Guide = {
       title: 'Content Approver',
       roles: ['reviewer'],
       text: [
-        'The list shows the rows to review, by category, language and date. Approve accepts the text in that language; Reassign sends it back with a reason. You cannot approve a text if you were the last person to edit it.',
+        'The list shows the rows to review, by category, language and date. Approve accepts the text in that language; Reassign sends it back with a reason. You cannot approve a text if you were the last person to edit it. With filters, the number in the head is followed by the number of all rows.',
+        'A link to a row that is not in review shows it beside the list, with its comments, only to be read. After Undo of a reassignment the form has your note again.',
         'For subtitles, “To look at” shows only the cues that are too fast, too long or have findings. Press the pencil beside a cue to mention it: the note under Reassign then begins with the cue’s number, which links the translator to the cue. Press the speech bubble of a cue, or Shift+F9, for its comments and questions.',
         'A row is marked “Source changed” if its source text has changed since it was translated; the note shows the difference. Press “Still right” if the translation is still correct, otherwise reassign the row. To see approved rows with a changed source, select “Source changed” under Show. You can confirm them there or reopen them for review.',
         'Press F8 to go to the next place that needs a look: findings, kept warnings, missing terms, machine translations that nobody edited, sentences from the memory, sentences for which rows were sent back before, and changes since the round before. Sentences that are judged as good are passed over. Shift+F8 goes back. The line above the texts names the place and counts them.',

@@ -2,7 +2,7 @@ import { hasTextColumns } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { DecidedUnit } from '@subtitle/contracts/operations/decided';
 import { getRole } from '@subtitle/contracts/roles';
-import { FIRST_STAGE, IN_REVIEW, STAGES } from '@subtitle/contracts/statuses';
+import { FIRST_STAGE, STAGES } from '@subtitle/contracts/statuses';
 import { buildEditorPath, buildReviewPath } from '@subtitle/domain/screen-paths';
 import { HistoryButton } from '@subtitle/sdk/history';
 import { Link } from '@subtitle/sdk/router';
@@ -90,12 +90,11 @@ export function DecidedTable({ units, done }: Props) {
 }
 
 /**
- * Returns a function for the path that opens a row. The path is null if this person has no page that shows rows of that
- * status.
+ * Returns a function for the path that opens a row. The path is null if this person has no page that shows the row.
  */
 function useRowPath() {
   const { user, hasRole } = useSession();
-  return ({ kind, id, language, from, to, channel, status, submitter }: DecidedUnit): string | null => {
+  return ({ kind, id, language, from, to, channel, submitter }: DecidedUnit): string | null => {
     if (from === null || to === null) return null;
     const row = { kind, id, from, to, ...(channel !== null && { channel_id: channel }) };
     // Subtitles are only displayed where they are translated.
@@ -104,6 +103,7 @@ function useRowPath() {
       return buildEditorPath(row, { target: language });
     const stage = STAGES.find((one) => one !== FIRST_STAGE && hasRole(getRole(one)));
     if (stage && submitter === user.username) return buildEditorPath(row, { target: language, stage });
-    return hasRole('reviewer') && status === IN_REVIEW ? buildReviewPath(row, language) : null;
+    // A row that is not in review can be read there.
+    return hasRole('reviewer') ? buildReviewPath(row, language) : null;
   };
 }

@@ -1,5 +1,3 @@
-import { formatStatus, isToSend, type Status } from '@subtitle/contracts/statuses';
-import { readUnit } from '@subtitle/domain/workflow/unit';
 import { Button, EmptyState, Group, ListAndVideo, Pane, Panes, Text, useNarrow } from '@subtitle/sdk/ui';
 import { DecisionBar } from './decide/decision-bar';
 import type { Decision } from './decide/decisions';
@@ -14,6 +12,7 @@ import { ReviewList } from './list/review-list';
 import { formatCount, getStreamTexts } from './list/stream-texts';
 import type { ReviewAddress } from './list/use-review-address';
 import { usePrefetch } from './list/use-review-list';
+import { ReadNote } from './read-note';
 import { ReviewPanel } from './review-panel';
 import { StreamVideo } from './subtitles/stream-video';
 import { useVideoLink } from './subtitles/video-link';
@@ -25,11 +24,15 @@ interface Props {
   review: Review;
 }
 
-/** The review stream: a list, one row beside it, and its decisions; the next row opens automatically. */
+/**
+ * The review stream: a list, one row beside it, and its decisions; the next row opens automatically. A row that is not in
+ * the list, opened by a link, can only be read.
+ */
 export function ReviewStream({ address, stream, review }: Props) {
   const { language } = address.filters;
-  const { items, item, gone } = stream;
+  const { items, item, gone, read } = stream;
   const { decisions, state } = review;
+  const shown = item ?? read;
   const narrow = useNarrow();
   const link = useVideoLink();
   usePrefetch(stream.list, items.length);
@@ -54,12 +57,15 @@ export function ReviewStream({ address, stream, review }: Props) {
     />
   ) : null;
 
+  const onBack = narrow ? () => address.select(0, false) : undefined;
+  const goneTitle = getStreamTexts(stream.status).gone(gone, language);
+
   return (
     <Panes>
-      {narrow && item ? null : (
+      {narrow && shown ? null : (
         <ListAndVideo
           list={<ReviewList address={address} stream={stream} />}
-          video={item ? <StreamVideo item={item} link={link} /> : null}
+          video={shown ? <StreamVideo item={shown} link={link} /> : null}
         />
       )}
       {item && unit ? (
@@ -69,15 +75,31 @@ export function ReviewStream({ address, stream, review }: Props) {
             language={language}
             video={narrow ? undefined : link}
             alert={alert}
-            onBack={narrow ? () => address.select(0, false) : undefined}
+            onBack={onBack}
             named={row.named}
             foot={<DecisionBar row={row} unit={unit} left={formatCount(stream.left, stream.further)} strip={strip} />}
+          />
+        </Pane>
+      ) : read ? (
+        <Pane footer={strip}>
+          <ReviewPanel
+            item={read}
+            language={language}
+            video={narrow ? undefined : link}
+            alert={
+              <>
+                {alert}
+                <ReadNote title={goneTitle} item={read} language={language} onOpen={stream.bringBack} />
+              </>
+            }
+            onBack={onBack}
+            foot={null}
           />
         </Pane>
       ) : narrow && !strip && !alert && gone === 0 ? null : (
         <Pane footer={strip}>
           {alert}
-          {gone > 0 ? <GoneRow address={address} stream={stream} /> : null}
+          {gone > 0 ? <EmptyState title={goneTitle} /> : null}
           {narrow || gone > 0 ? null : <EmptyState title={getStreamTexts(stream.status).select} />}
         </Pane>
       )}
@@ -103,30 +125,6 @@ export function ReviewStream({ address, stream, review }: Props) {
       ) : null}
     </Panes>
   );
-}
-
-/** Message for a requested row that is not in this list, with a link to the list that contains it. */
-function GoneRow({ address, stream }: Omit<Props, 'review'>) {
-  const { language } = address.filters;
-  const { gone, elsewhere, status, bringBack } = stream;
-  return (
-    <EmptyState
-      title={getStreamTexts(status).gone(gone, language)}
-      text={elsewhere && describeStatus(readUnit(elsewhere, language).status)}
-      action={
-        elsewhere ? (
-          <Button variant="default" onClick={() => bringBack(elsewhere, language)}>
-            Open it there
-          </Button>
-        ) : undefined
-      }
-    />
-  );
-}
-
-/** Describes the state of a row that is in another list. */
-function describeStatus(status: Status): string {
-  return isToSend(status) ? `It is ${formatStatus(status)}, and can be taken into review.` : 'It waits for review.';
 }
 
 interface TakenNoteProps {

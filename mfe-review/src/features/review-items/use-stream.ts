@@ -4,7 +4,7 @@ import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { makeRowKey } from './decide/decisions';
 import type { Review } from './decide/use-decisions';
-import { getStreamStatus, isInStream } from './list/review-filters';
+import { getStreamStatus } from './list/review-filters';
 import type { ReviewAddress } from './list/use-review-address';
 import { useFurtherCount, useLinkedRow, useReviewList, useUnfilteredCount } from './list/use-review-list';
 
@@ -42,9 +42,8 @@ export function useStream({ filters, selected, select, openInItsList }: ReviewAd
     item,
     /** Id of a requested row that is not in this list, 0 for none. */
     gone: selected > 0 && !item && linked !== undefined ? selected : 0,
-    /** The requested row, if it is in the other one of the two lists. */
-    elsewhere:
-      linked && !item && !isDecided(linked) && isInStream(readUnit(linked, language).status) ? linked : undefined,
+    /** The requested row if it is not in this list, only to be read. */
+    read: linked && !item && !isDecided(linked) ? linked : undefined,
     /** Opens the row after the decided row; if there is none, the row before it. */
     openNext(from: ItemAnswer) {
       const at = items.indexOf(from);

@@ -40,7 +40,7 @@ test('a mention and a reply reach the person in the bell and among comments, and
   const mine = await news(reviewer.username);
   expect(mine.bell).toMatchObject([
     {
-      ...{ id: `thread:${thread.id}`, kind: 'mentioned', path: `/comment?thread=${thread.id}` },
+      ...{ id: `thread:${thread.id}`, kind: 'mentioned', path: expect.stringMatching(/^\/Approver\?category=daily/) },
       sentence: expect.stringMatching(/ mentioned you: Mesha of 01\/12\/2026, Telugu\.$/),
     },
   ]);

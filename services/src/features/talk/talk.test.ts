@@ -179,8 +179,9 @@ test('a thread opens on a page of the reader’s role', async () => {
   const editor = `/PredictionsDaily?source=hi&target=te&date=2026-12-01&item=${id}&comment=${thread.id}`;
   expect(await path('translator')).toBe(editor);
   expect(await path('assigner')).toBe(editor);
-  // The row is not in review, so the Approver does not list it.
-  expect(await path('reviewer')).toBe(`/comment?thread=${thread.id}`);
+  // The row is not in review, so the Approver shows it only to be read.
+  const read = `/Approver?category=daily&language=te&from=2026-12-01&to=2026-12-01&item=${id}&comment=${thread.id}`;
+  expect(await path('reviewer')).toBe(read);
   const [waiting] = (await makeRows(1, { ...owned('te'), status_te: 'inreview', from: '2026-12-01' })) as [number];
   const { answer: inReview } = await start('assigner', waiting, { text: 'Soon' });
   const { answer } = await api.as('reviewer').call(getThread, { params: { id: inReview.id } });

@@ -18,7 +18,7 @@ type ReadThread = Pick<TalkThreadDocument, '_id' | 'language' | 'question' | 'pl
  * @param row null if the person may not open the row
  */
 export function getThreadPath(reader: Reader, row: Row | null, thread: ReadThread): string {
-  const path = row && getRowPath(reader, row, thread);
+  const path = row && (getRowPath(reader, row, thread) ?? getReadPath(reader, row, thread));
   if (path) return addThread(path, thread._id);
   if (thread.question && hasAnyRole(reader.roles, ['uploader', 'assigner', 'reviewer']))
     return buildQuestionsPath(thread._id);
@@ -35,11 +35,16 @@ export function getRowPath(
     isSameUser(row[`assigned_${code}`], username),
   );
   if (owned) return getEditorPath(row, owned, row[`stage_${owned}`], place.cue);
-  if (hasAnyRole(roles, ['reviewer']) && row[`status_${language}`] === IN_REVIEW)
+  if (row[`status_${language}`] === IN_REVIEW && hasAnyRole(roles, ['reviewer']))
     return buildReviewPath(placeRow(row), language, place.cue);
   // Assigners open texts on the translators' pages; subtitles have no page for them.
   if (hasAnyRole(roles, ['assigner']) && hasTextColumns(row.kind)) return getEditorPath(row, language, FIRST_STAGE);
   return null;
+}
+
+/** Returns the Approver's address for a row that is not in review, where a reviewer reads it; null for other people. */
+function getReadPath({ roles }: Reader, row: Row, { language, place }: ReadThread): string | null {
+  return hasAnyRole(roles, ['reviewer']) ? buildReviewPath(placeRow(row), language, place.cue) : null;
 }
 
 function getEditorPath(row: Row, target: LanguageCode, stage: Row[`stage_${LanguageCode}`], cue?: number): string {
