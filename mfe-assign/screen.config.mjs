@@ -1,4 +1,5 @@
 const WAVES = ['M3 7c3 -2 6 -2 9 0s6 2 9 0', 'M3 12c3 -2 6 -2 9 0s6 2 9 0', 'M3 17c3 -2 6 -2 9 0s6 2 9 0'];
+const CLOCK_BACK = ['M12 8v4l2 2', 'M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5'];
 
 /**
  * Pages of this module. `roles` means "any of these"; an admin may open every page; an empty list admits every
@@ -39,6 +40,7 @@ export default {
   menu: [
     { route: '/', label: 'Overview', icon: 'layout-dashboard', order: 10 },
     { route: '/TaskStatus', label: 'Task Status', icon: 'chart-bar', order: 80 },
+    { route: '/decided', label: 'Review history', icon: { paths: CLOCK_BACK }, order: 85 },
     { route: '/UpdateUserStatus', label: 'Update User Status', icon: 'user-check', order: 90 },
     { route: '/assign-task', label: 'Task Assignment', icon: 'clipboard-list', order: 100 },
     { route: '/work-board', label: 'Work board', icon: 'layout-kanban', order: 105 },

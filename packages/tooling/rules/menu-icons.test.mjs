@@ -9,11 +9,24 @@ const modules = readWorkspace()
   .map(({ folder }) => folder)
   .filter((folder) => path.basename(folder).startsWith('mfe-'));
 
-test('every menu entry has a different icon, because a collapsed menu shows only icons', async () => {
+/** The menu entries of all modules. */
+async function readEntries() {
   const screens = await Promise.all(
     modules.map(async (folder) => (await import(pathToFileURL(path.join(folder, 'screen.config.mjs')).href)).default),
   );
-  const icons = screens.flatMap(({ menu }) => menu.map(({ icon }) => icon));
+  return screens.flatMap(({ menu }) => menu);
+}
+
+test('every menu entry has a different order, because two equal ones depend on the order of the modules', async () => {
+  const orders = (await readEntries()).map(({ order }) => order);
+  expectNone(
+    orders.filter((order, at) => orders.indexOf(order) !== at).map(String),
+    'Select another order in the screen.config.mjs of one of the two.',
+  );
+});
+
+test('every menu entry has a different icon, because a collapsed menu shows only icons', async () => {
+  const icons = (await readEntries()).map(({ icon }) => icon);
   // The shell uses the icon 'stack' for every group.
   assert.ok(!icons.includes('stack'));
   assert.ok(icons.length > 10, 'no menu was found');

@@ -53,6 +53,7 @@ const MENU: [name: string, entry: string, path: string, roles: readonly Role[]][
   ['spec 2.2.8: Translate leads to /translate', 'Translate', '/translate', ['translator']],
   ['spec 2.2.9: Uploader leads there', 'Uploader', '/uploader', ['uploader']],
   ['spec 2.2.10: Task Status leads to /TaskStatus', 'Task Status', '/TaskStatus', EVERYBODY],
+  ['Review history', 'Review history', '/decided', EVERYBODY],
   [
     'spec 2.2.11: Update User Status leads to /UpdateUserStatus',
     'Update User Status',
@@ -102,6 +103,7 @@ describe('the menu', () => {
     'Corrected texts',
     'Subtitle Dashboard',
     'Activities',
+    'Review history',
     'Work board',
     'Questions',
     'Corrected sentences',
