@@ -258,3 +258,31 @@ test('signing out in another tab signs out here, and signing in there signs in h
   inOtherTab('of the other tab');
   expect(await screen.findByText('Logged in as')).toBeVisible();
 });
+
+test('the address of a page of another role is kept, and opens after a reload with the role', async () => {
+  const page = { path: '/Approver', aliases: [], title: 'Content Approver', roles: ['reviewer'] };
+  const closedTo = () => ({ ...createRegistryAnswer([REMOTE], ['/Approver']), closedPages: [page] });
+  const router = open('/Approver?item=22', { api: { 'list-remotes': closedTo } });
+  expect(await screen.findByText(/^Content Approver is a page for reviewers\./)).toBeVisible();
+  const { pathname, state } = router.state.location;
+  expect(pathname).toBe('/');
+  router.unmount();
+  const routes = [...REMOTE.routes, { ...page, expose: './x', roles: [] }];
+  const opened = () => createRegistryAnswer([{ ...REMOTE, routes }]);
+  const later = open('/', { api: { 'list-remotes': opened }, state });
+  await waitFor(() => expect(later.state.location).toMatchObject({ pathname: '/Approver', search: '?item=22' }));
+});
+
+test('a page of another role is requested again after the sign-in that follows a change of roles', async () => {
+  const state = {
+    closedPage: { title: 'Content Approver', roles: ['reviewer'], address: '/CorrectionActivities?date=1' },
+  };
+  const router = open('/', { token: null, state });
+  await signIn();
+  expect(router.state.location).toMatchObject({ pathname: '/CorrectionActivities', search: '?date=1' });
+});
+
+test('a closed page that the registry does not name is named by its address', async () => {
+  open('/new-page?x=1');
+  expect(await screen.findByText(/^\/new-page\?x=1 is a page for other roles\./)).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { PAGES } from '@subtitle/domain/screen-paths';
 import { lazyWithRetry, Navigate, readLastPerson, useHostSession } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { Layout } from '../layout/layout';
+import { readRedirectState } from '../layout/redirect-state';
 import type { LoginState } from '../login/login-state';
 import { Checking } from '../parts/checking';
 import { LazyPart } from '../parts/lazy-part';
@@ -16,10 +17,13 @@ const NewPasswordPage = lazyWithRetry(() => import('../login/new-password-page')
  */
 export function SignedInGuard() {
   const { status, user, left } = useHostSession();
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
   if (status === 'loading') return <Checking />;
   if (!user) {
-    const way: LoginState = { from: pathname + search + hash, of: readLastPerson(), ended: left === 'ended' };
+    const { pathname, search, hash } = location;
+    // A change of roles ends the session, so the page that they did not open is requested again.
+    const from = readRedirectState(location)?.address ?? pathname + search + hash;
+    const way: LoginState = { from, of: readLastPerson(), ended: left === 'ended' };
     return <Navigate to={PAGES.login} replace state={left === 'logout' ? null : way} />;
   }
   if (user.mustChangePassword)

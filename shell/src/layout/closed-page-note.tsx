@@ -4,19 +4,20 @@ import { useSession } from '@subtitle/sdk/session';
 import classes from './closed-page-note.module.css';
 import { readRedirectState } from './redirect-state';
 
-/** Names the roles of the requested page and explains why the person was redirected to the home page. */
+/** Names the requested page and its roles, because the person was redirected to the home page. */
 export function ClosedPageNote() {
-  const { state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const { user } = useSession();
-  const page = readRedirectState(state);
+  const page = readRedirectState(location);
   if (!page) return null;
-  const whose = page.roles.map((role) => `${role}s`);
+  const { title, roles, address } = page;
+  const whose = roles.length > 0 ? roles.map((role) => `${role}s`) : [title === '' ? 'other roles' : 'admins'];
   return (
     <section className={classes.note} role="alert">
       <p className={classes.text}>
-        {page.title} is a page for {LIST_FORMAT.format(whose.length > 0 ? whose : ['admins'])}. You are signed in as{' '}
-        {LIST_FORMAT.format(user.roles)}.
+        {title || address} is a page for {LIST_FORMAT.format(whose)}. You are signed in as{' '}
+        {LIST_FORMAT.format(user.roles)}. After you get the role, reload to open it.
       </p>
       <button
         type="button"

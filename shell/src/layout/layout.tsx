@@ -1,5 +1,4 @@
 import { LIMITS } from '@subtitle/contracts/limits';
-import { PAGES } from '@subtitle/domain/screen-paths';
 import { LeaveQuestion, lazyWithRetry, Outlet, useOffline, useWholeQueryClient } from '@subtitle/sdk/host';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useLocation } from '@subtitle/sdk/router';
@@ -32,7 +31,8 @@ const ClosedPageNote = lazyWithRetry(async () => ({
 /** The frame of every page: menu, header, and the area for the page. */
 export function Layout() {
   const { state, small, toggle, close } = useSidebar();
-  const { pathname, state: from } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function Layout() {
             <OverrideBanner />
           </LazyPart>
         )}
-        {pathname === PAGES.home && readRedirectState(from) && (
+        {readRedirectState(location) && (
           <LazyPart errorPlace="nowhere">
             <ClosedPageNote />
           </LazyPart>
