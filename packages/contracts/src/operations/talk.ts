@@ -139,6 +139,7 @@ export const getThread = operation({
   errors: ['not-found'],
 });
 
+/** An answer to an answered question is refused with `conflict`; opened again, the question takes another one. */
 export const replyInThread = operation({
   ...onThread,
   name: 'reply-in-thread',

@@ -403,6 +403,50 @@ test('people who answer send an answer for all rows; others reply only', async (
   expect(other.dialog.queryByRole('button', { name: 'Answer for all rows' })).not.toBeInTheDocument();
 });
 
+test('an answer to a question that another person answered first is decided by its writer', async () => {
+  const sent: unknown[] = [];
+  const answered = { ...QUESTION, open: false, answer: 1, comments: [...QUESTION.comments, comment(1, 'Monday')] };
+  const said = 'This question is already answered: “Monday”';
+  const api: Record<string, FakeHandler> = {
+    'reply-in-thread': ({ body }) => {
+      sent.push(body);
+      return sent.length === 1 ? refuse('conflict', { error: said }) : { ...answered, answer: 2 };
+    },
+    'settle-thread': ({ body }) => {
+      sent.push(body);
+      return { ...answered, open: true };
+    },
+  };
+  const { dialog } = await open({ questions: [QUESTION], mayAnswer: true }, { api });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Answer' }));
+  const field = dialog.getByRole('textbox', { name: 'Reply or answer' });
+  await userEvent.type(field, 'Today');
+  await userEvent.click(dialog.getByRole('button', { name: 'Answer for all rows' }));
+  expect(await dialog.findByText(said)).toBeVisible();
+  expect(field).toHaveValue('Today');
+  expect(dialog.getByRole('button', { name: 'Reply' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Replace the answer' }));
+  await waitFor(() => expect(field).not.toBeInTheDocument());
+  const answer = { text: 'Today', answers: true, unit: UNIT };
+  expect(sent).toEqual([answer, { open: true, unit: UNIT }, answer]);
+});
+
+test('a reply to an answered question keeps the answer unless its writer replaces it', async () => {
+  const sent: unknown[] = [];
+  const answered = { ...QUESTION, open: false, answer: 1, comments: [...QUESTION.comments, comment(1, 'Monday')] };
+  const api: Record<string, FakeHandler> = {
+    'reply-in-thread': ({ body }) => {
+      sent.push(body);
+      return answered;
+    },
+  };
+  const { dialog } = await open({ questions: [answered], mayAnswer: true }, { api });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Reply' }));
+  expect(dialog.getByRole('button', { name: 'Replace the answer' })).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reply or answer' }), 'Thanks{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toEqual([{ text: 'Thanks', unit: UNIT }]));
+});
+
 test('an author edits and deletes own comments; earlier texts are shown on request', async () => {
   const sent: unknown[] = [];
   const own = thread(5, {

@@ -7,6 +7,7 @@ import { IconCheck, IconHelpCircle, IconMessage } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../api/api-context';
+import { ApiError } from '../api/api-error';
 import { notify } from '../feedback/notice-store';
 import { useSession } from '../session/session-context';
 import { LangText } from '../ui/text/lang-text';
@@ -47,6 +48,8 @@ export function ThreadCard({ thread, unit, people, mayAnswer, isOpened = false, 
   const calls = useThreadCalls(thread, unit, onChanged);
   const card = useRef<HTMLElement>(null);
   const [isReplying, setReplying] = useState(false);
+  /** Whether the writer has seen an answer that a further one would replace. */
+  const [knowsAnswer, setKnowsAnswer] = useState(false);
   const { user } = useSession();
   const state = getThreadState(thread);
   const Icon = question && open ? IconHelpCircle : ICONS[state];
@@ -58,10 +61,27 @@ export function ThreadCard({ thread, unit, people, mayAnswer, isOpened = false, 
   // A question may be shown in another row, where its sentence is in another column.
   const where = question ? '' : describePlace(place);
   const quote = question?.sentence ?? place.sentence;
-  const send = async (text: string, answersNow: boolean) => {
-    await calls.reply(text, answersNow);
+  const openField = () => {
+    setKnowsAnswer(state === 'answered');
+    setReplying(true);
+  };
+  const reply = async (text: string) => {
+    await calls.reply(text, false);
     setReplying(false);
   };
+  const sendAnswer = async (text: string) => {
+    try {
+      await (knowsAnswer ? calls.replaceAnswer(text) : calls.reply(text, true));
+      setReplying(false);
+    } catch (error) {
+      // Another person answered first, and the error quotes that answer.
+      if (error instanceof ApiError && error.code === 'conflict') setKnowsAnswer(true);
+      throw error;
+    }
+  };
+  const replyButton = { label: answers && !knowsAnswer ? 'Reply only' : 'Reply', send: reply };
+  const answerButton = { label: knowsAnswer ? 'Replace the answer' : 'Answer for all rows', send: sendAnswer };
+  const [first, second] = answers && !knowsAnswer ? [answerButton, replyButton] : [replyButton, answerButton];
   return (
     <article ref={card} className={classes.thread} data-opened={isOpened || undefined} aria-label={nameThread(thread)}>
       <Group gap={6} justify="space-between" wrap="nowrap">
@@ -100,16 +120,16 @@ export function ThreadCard({ thread, unit, people, mayAnswer, isOpened = false, 
           slot={`thread:${id}`}
           label={answers ? 'Reply or answer' : 'Reply'}
           placeholder={answers ? TALK_TEXTS.answerPlaceholder : TALK_TEXTS.replyPlaceholder}
-          submit={answers ? 'Answer for all rows' : 'Reply'}
+          submit={first.label}
           people={people}
           takesFocus
-          second={answers ? { label: 'Reply only', send: (text) => send(text, false) } : undefined}
-          onSend={(text) => send(text, answers)}
+          second={answers ? second : undefined}
+          onSend={first.send}
           onCancel={() => setReplying(false)}
         />
       ) : (
         <Group gap={6}>
-          <Button variant="default" size="compact-sm" onClick={() => setReplying(true)}>
+          <Button variant="default" size="compact-sm" onClick={openField}>
             {answers && open ? 'Answer' : 'Reply'}
           </Button>
           {canSettle || !open ? (
@@ -150,9 +170,14 @@ function useThreadCalls({ id }: Thread, unit: TalkUnit | null, onChanged?: (thre
     showThread(client, unit, thread);
     onChanged?.(thread);
   };
+  const reply = async (text: string, answers: boolean) =>
+    show(await api.call(replyInThread, { params, body: { text, ...(answers && { answers }), ...through } }));
   return {
-    reply: async (text: string, answers: boolean) =>
-      show(await api.call(replyInThread, { params, body: { text, ...(answers && { answers }), ...through } })),
+    reply,
+    replaceAnswer: async (text: string) => {
+      await api.call(settleThread, { params, body: { open: true, ...through } });
+      await reply(text, true);
+    },
     change: async (comment: number, text: string | null) =>
       show(await api.call(changeComment, { params, body: { comment, text, ...through } })),
     settle: async (open: boolean) => {

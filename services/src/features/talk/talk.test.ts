@@ -322,6 +322,26 @@ describe('a question on a source sentence', () => {
     expect(deleted.answer).toMatchObject({ open: true, answer: null, settled: null });
   });
 
+  test('keeps the first of two answers at the same time; the second person replies, or opens it again and replaces it', async () => {
+    const sentence = 'दो उत्तर एक साथ।';
+    const [id] = (await makeRows(1, { ...owned('te'), hi_1: sentence })) as [number];
+    const { answer: made } = await start('translator', id, { text: 'When?', question: { language: 'hi', sentence } });
+    const params = { id: made.id };
+    const reply = (who: string, text: string, answers = true) =>
+      api.as(who).call(replyInThread, { params, body: { text, answers } });
+    const both = await Promise.all([reply('uploader', 'At noon'), reply('reviewer', 'At night')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const standing = both.find(({ status }) => status === 200)!.answer;
+    const text = standing.comments[1]!.text;
+    const error = `This question is already answered: “${text}”`;
+    expect(both.find(({ status }) => status === 409)!.refusal).toMatchObject({ code: 'conflict', error });
+    expect((await api.as('uploader').call(getThread, { params })).answer.thread).toEqual(standing);
+
+    expect((await reply('assigner', 'I agree.', false)).answer).toMatchObject({ open: false, answer: 1 });
+    await api.as('assigner').call(settleThread, { params, body: { open: true } });
+    expect((await reply('assigner', 'In the morning')).answer).toMatchObject({ open: false, answer: 3 });
+  });
+
   test('gets a new key after a change of the rules, and the later of two equal ones keeps only its row', async () => {
     const sentence = 'पुराना नियम।';
     const [id] = (await makeRows(1, { ...owned('te'), hi_1: sentence })) as [number];

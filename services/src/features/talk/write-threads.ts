@@ -29,8 +29,8 @@ import { listUnitSentences } from './unit-sentences';
 const HOUR_MS = 3_600_000;
 /** Attempts to change a thread that other people write to at the same time. */
 const MAX_ATTEMPTS = 5;
-/** Characters of a question in a refusal. */
-const MAX_QUESTION = 200;
+/** Characters of a question or an answer in a refusal. */
+const MAX_QUOTED = 200;
 
 /**
  * Stores a comment on a row, or a question on one of its source sentences.
@@ -77,7 +77,7 @@ function storeQuestion(row: Row, thread: Omit<TalkThreadDocument, '_id'>, at: Da
 }
 
 const describeQuestion = ({ comments }: TalkThreadDocument) =>
-  `This sentence already has a question: “${comments[0]!.text.slice(0, MAX_QUESTION)}”`;
+  `This sentence already has a question: “${comments[0]!.text.slice(0, MAX_QUOTED)}”`;
 
 async function requireSentence(
   actor: SessionActor,
@@ -91,7 +91,10 @@ async function requireSentence(
     throw invalid('question', 'The source text no longer has this sentence.');
 }
 
-/** Adds a comment to a thread. One that answers settles the question for all its rows. */
+/**
+ * Adds a comment to a thread. One that answers settles the question for all its rows.
+ * @throws Refusal conflict for an answer to a question that is answered already: it must be opened again first
+ */
 export async function replyInThread(
   actor: SessionActor,
   id: number,
@@ -100,6 +103,7 @@ export async function replyInThread(
 ): Promise<Thread> {
   return changeFound(actor, id, unit, async ({ thread, row, mayAnswer }) => {
     if (answers && !mayAnswer) throw new Refusal('forbidden');
+    if (answers) requireUnanswered(thread);
     if (thread.comments.length >= LIMITS.threadComments)
       throw invalid('text', `A thread has at most ${LIMITS.threadComments} comments.`);
     const comment = createComment(actor, text, await listMentionable(thread, row), now);
@@ -111,6 +115,13 @@ export async function replyInThread(
     };
     return { $set: { comments, people: listPeople(comments, thread.question?.author), last_at: now, ...settled } };
   });
+}
+
+/** Two people may answer at the same time. The later one reads what stands and decides whether to replace it. */
+function requireUnanswered({ open, answer, comments }: TalkThreadDocument): void {
+  if (open || answer === null) return;
+  const words = comments[answer]!.text.slice(0, MAX_QUOTED);
+  throw new Refusal('conflict', {}, `This question is already answered: “${words}”`);
 }
 
 /**
