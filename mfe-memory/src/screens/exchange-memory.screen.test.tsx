@@ -1,5 +1,6 @@
 import type { MemoryImport } from '@subtitle/contracts/operations/memory-exchange';
 import {
+  act,
   type FakeRequest,
   refuse,
   renderScreen,
@@ -7,6 +8,7 @@ import {
   screen,
   testUser,
   userEvent,
+  waitFor,
   within,
 } from '@subtitle/sdk/testing';
 import TranslationMemoryScreen from './translation-memory.screen';
@@ -28,8 +30,10 @@ const IMPORT: MemoryImport = {
   faults: 0,
 };
 
+type Uploaded = { status: number; body: unknown };
+
 /** Stands for the browser's transport of uploads; `sent` gets each form. */
-function replaceUploads(answer: () => { status: number; body: unknown }): FormData[] {
+function replaceUploads(answer: () => Uploaded | Promise<Uploaded>): FormData[] {
   const sent: FormData[] = [];
   class FakeTransport {
     upload = {};
@@ -44,10 +48,9 @@ function replaceUploads(answer: () => { status: number; body: unknown }): FormDa
     }
     send(form: FormData) {
       sent.push(form);
-      const { status, body } = answer();
-      this.status = status;
-      this.responseText = JSON.stringify(body);
-      queueMicrotask(() => {
+      void Promise.resolve(answer()).then(({ status, body }) => {
+        this.status = status;
+        this.responseText = JSON.stringify(body);
         this.onload?.();
         this.onloadend?.();
       });
@@ -146,6 +149,27 @@ describe('the import', () => {
     expect(await dialog.findByText(/old\.tmx · Meera Joshi · .* · 1,110 imported/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Open old.tmx' }));
     expect(await dialog.findByRole('button', { name: 'Undo import' })).toBeVisible();
+  });
+
+  it('keeps an earlier import open that was opened while a file was sent', async () => {
+    const done = { ...IMPORT, id: 5, state: 'done', stored: 1_110 } as const;
+    let accept: (uploaded: Uploaded) => void = () => {};
+    replaceUploads(
+      () =>
+        new Promise((resolve) => {
+          accept = resolve;
+        }),
+    );
+    const dialog = await open('Import…', {
+      'list-memory-imports': () => ({ imports: [done] }),
+      'get-memory-import': ({ params }) => ({ import: params.id === '5' ? done : IMPORT, faults: [] }),
+    });
+    await select(dialog);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Open old.tmx' }));
+    expect(await dialog.findByText('1,110 sentences imported.')).toBeVisible();
+    await act(async () => accept({ status: 202, body: { import: IMPORT } }));
+    await waitFor(() => expect(dialog.queryByText('Uploading the file…')).not.toBeInTheDocument());
+    expect(dialog.getByText('1,110 sentences imported.')).toBeVisible();
   });
 });
 

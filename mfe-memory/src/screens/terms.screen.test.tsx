@@ -301,6 +301,28 @@ test('a file with faults lists them by line and sends nothing; a correct one is 
   expect(sent[2]).toBe('41');
 });
 
+test('a file selected while an earlier one is checked is the only one whose contents are shown', async () => {
+  const answers: ((imported: number) => void)[] = [];
+  open('/', testUser('reviewer'), {
+    'import-terms': () =>
+      new Promise((resolve) => {
+        answers.push((imported) => resolve({ id: null, imported, existing: 0, differing: 0, faults: [] }));
+      }),
+  });
+  await screen.findByText('2 proposals to decide');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const upload = (name: string) => userEvent.upload(input, new File(['hi,te\nधन,ధనం\n'], name), { applyAccept: false });
+  await upload('old.csv');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await upload('new.csv');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[1]!(2));
+  expect(await screen.findByText(/^2 terms: 2 new/u)).toBeInTheDocument();
+  await act(async () => answers[0]!(5));
+  expect(screen.getByText(/^2 terms: 2 new/u)).toBeInTheDocument();
+  expect(screen.queryByText(/^5 terms/u)).toBeNull();
+});
+
 test('an import or export without an answer, or with one without a sentence, says so', () => {
   expect(describeFailure(new ApiError(502), 'imported')).toMatch('The terms could not be imported.');
   expect(describeFailure(new NetworkError(), 'exported')).toMatch('The terms could not be exported.');

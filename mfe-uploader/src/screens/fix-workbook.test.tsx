@@ -177,6 +177,24 @@ it('a file that was saved again after it was selected is not sent, and the reaso
   expect(sent).toEqual([]);
 });
 
+it('an upload that was cancelled while its file was looked at does not report that file', async () => {
+  replaceUploads(() => 'never');
+  open();
+  const file = readSampleFile('daily-2-dates-six-languages.xlsx');
+  await choose(file);
+  await screen.findByText('Preview: first 5 of 24 rows');
+  let fail: (error: Error) => void = () => {};
+  const wait = () =>
+    new Promise((_resolve, reject) => {
+      fail = reject;
+    });
+  file.slice = () => ({ arrayBuffer: wait }) as unknown as Blob;
+  await userEvent.click(screen.getByRole('button', { name: 'Upload Predictions' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await act(async () => fail(new DOMException('changed', 'NotReadableError')));
+  expect(screen.queryByText(/^This file has changed since it was selected/)).toBeNull();
+});
+
 it('spec 5.17: a file in which the server found errors is uploaded again only after another check', async () => {
   replaceUploads(() => ({ status: 202, body: { import: failed } }));
   const line = { fault: '', sheet: '', column: 'assigned_to', value: 'nobody', from: 7, to: 7, rows: 1 };

@@ -18,7 +18,7 @@ interface Props {
 /** Uploads a file of translations, shows what it contains, and imports it after a confirmation. Lists earlier imports. */
 export function ImportDialog({ pairs, onClose }: Props) {
   const [id, setId] = useState<number | null>(null);
-  const { share, sending, deciding } = useImportActs(setId);
+  const { share, sending, deciding } = useImportActs((sent) => setId((shown) => shown ?? sent));
   const { data, isError } = useMemoryImport(id);
   const failure = sending.error ?? deciding.error;
   return (

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@subtitle/contracts/operation';
 import { type ImportedTerm, importTerms, TERM_LIMITS } from '@subtitle/contracts/operations/terms';
 import { useApi } from '@subtitle/sdk/api';
-import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { TERMS_KEY } from '@subtitle/sdk/terms';
 import { readRows } from '@subtitle/workbook/read-rows.browser';
+import { useState } from 'react';
 import { IS_TMX, MAX_FILE_BYTES, NO_TERMS, type ReadTerms, readNothing, TOO_LARGE, TOO_MANY } from './read-file';
 import { readSheetTerms } from './sheet-terms';
 import { readTbx } from './tbx-terms';
@@ -25,13 +26,21 @@ export type TermImport = ReturnType<typeof useTermImport>;
 export function useTermImport() {
   const api = useApi();
   const client = useQueryClient();
-  const checking = useAct<CheckedFile, File>({
-    mutationFn: async (file) => {
+  const [chosen, setChosen] = useState<{ file: File; turn: number } | null>(null);
+  // Each file has its own key, so the answer for an earlier file is never shown as that of the latest one.
+  const checking = useQuery<CheckedFile>({
+    queryKey: ['term-file', chosen?.turn],
+    queryFn: async ({ signal }) => {
+      const { file } = chosen!;
       const { terms, faults, skipped } = await readFile(file);
       const read = { name: file.name, terms, skipped, imported: 0, existing: 0, differing: 0, faults };
       if (faults.length > 0 || terms.length === 0) return read;
-      return { ...read, ...(await api.call(importTerms, { body: { terms, preview: true } })) };
+      return { ...read, ...(await api.call(importTerms, { body: { terms, preview: true }, signal })) };
     },
+    enabled: chosen !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
   });
   const storing = useAct<ImportAnswer, CheckedFile>({
     mutationFn: ({ terms }) => api.call(importTerms, { body: { terms: [...terms] } }),
@@ -45,7 +54,7 @@ export function useTermImport() {
     start(file: File) {
       storing.reset();
       undoing.reset();
-      void checking.run(file);
+      setChosen((before) => ({ file, turn: (before?.turn ?? 0) + 1 }));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { VideoDetails } from '@subtitle/contracts/operations/content';
 import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { renderScreen } from '@subtitle/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceUploads } from '../../testing/fake-upload';
 import { createImport } from '../../testing/imports';
@@ -69,4 +69,19 @@ test('a cancelled repair sends nothing', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('region', { name: 'Blocks of two.hi.srt to check' })).toBeNull();
   expect(sent).toHaveLength(0);
+});
+
+test('an earlier file that is read later than the latest one is not shown', async () => {
+  open('WEBVTT\n\n00:01.000 --> 00:02.500\nनमस्ते\n');
+  const input = await screen.findByLabelText('Replacing subtitle file');
+  const slow = new File([ODD], 'slow.hi.srt');
+  const bytes = await slow.arrayBuffer();
+  const waiting: ((bytes: ArrayBuffer) => void)[] = [];
+  slow.arrayBuffer = () => new Promise((resolve) => waiting.push(resolve));
+  await userEvent.upload(input, slow);
+  await userEvent.upload(input, new File([ODD], 'latest.hi.srt'));
+  await screen.findByRole('region', { name: 'Blocks of latest.hi.srt to check' });
+  await act(async () => waiting[0]!(bytes));
+  expect(screen.getByRole('region', { name: 'Blocks of latest.hi.srt to check' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Blocks of slow.hi.srt to check' })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { FileButton } from '@subtitle/sdk/forms';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { Button, Group, Stack, Text } from '@subtitle/sdk/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describeContentError, useRefreshContent } from '../content-changes/use-content-acts';
 import { RepairPanel } from '../upload-subtitles/repair-panel';
 import { createFileToSend, needsRepair, readSubtitleFile, type SubtitleFile } from '../upload-subtitles/subtitle-file';
@@ -41,9 +41,13 @@ export function ReplaceFile({ video, language }: { video: VideoDetails; language
     },
   });
   const [entry, setEntry] = useState<SubtitleFile | null>(null);
+  /** The file that was selected last: an earlier one may be read later. */
+  const latest = useRef<File | null>(null);
   /** A file with odd blocks is repaired first. */
   const takeFile = async (file: File) => {
+    latest.current = file;
     const read = await readSubtitleFile(file, []);
+    if (latest.current !== file) return;
     if (needsRepair(read)) return setEntry(read);
     setEntry(null);
     await replace.run(createFileToSend(read));

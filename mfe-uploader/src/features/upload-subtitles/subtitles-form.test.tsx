@@ -1,5 +1,5 @@
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceUploads } from '../../testing/fake-upload';
 import { createImport } from '../../testing/imports';
@@ -70,6 +70,20 @@ describe('subtitle files', () => {
       ['/api/imports/subtitles', '3', '2', 'te'],
     ]);
     expect(sent[0]!.form.get('duplicates')).toBe('ask');
+  });
+
+  it('that are still being read when another channel is selected are not added to it', async () => {
+    const channels = ['Astro', 'Yoga'].map((channel_name, at) => ({ id: at + 3, channel_name }));
+    open({ 'list-channels': () => channels });
+    await choose();
+    const slow = new File([VTT], 'rashifal-part-1.hi.vtt');
+    const bytes = await slow.arrayBuffer();
+    const waiting: ((bytes: ArrayBuffer) => void)[] = [];
+    slow.arrayBuffer = () => new Promise((resolve) => waiting.push(resolve));
+    await userEvent.upload(screen.getByLabelText('Subtitle files'), slow);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Channel of the videos' }), 'Yoga');
+    await act(async () => waiting[0]!(bytes));
+    expect(screen.queryByRole('listitem', { name: slow.name })).toBeNull();
   });
 
   it('can be selected again after they were removed', async () => {

@@ -27,6 +27,8 @@ export function useSubtitleFiles(channelId: string, videos: readonly VideoAnswer
   const refresh = useRefreshContent();
   const [files, setFiles] = useState<readonly SubtitleFile[]>([]);
   const [sending, setSending] = useState(false);
+  /** Changes with each `clear`: files that are still being read then belong to the channel before. */
+  const round = useRef(0);
   const { send, follow, answer } = useSubtitleCalls(channelId);
   useLeaveGuard(files.some(canBeSent), 'The selected subtitle files have not been uploaded yet.');
   const changeFile = (key: string, part: Partial<SubtitleFile>) =>
@@ -50,12 +52,16 @@ export function useSubtitleFiles(channelId: string, videos: readonly VideoAnswer
     files,
     sending,
     add: async (chosen: readonly File[]) => {
+      const own = round.current;
       const read = await Promise.all(chosen.map((file) => readSubtitleFile(file, videos)));
-      setFiles((all) => [...all, ...read]);
+      if (round.current === own) setFiles((all) => [...all, ...read]);
     },
     change: changeFile,
     remove: (key: string) => setFiles((all) => all.filter((each) => each.key !== key)),
-    clear: () => setFiles([]),
+    clear: () => {
+      round.current++;
+      setFiles([]);
+    },
     sendAll: async () => {
       setSending(true);
       for (const file of files.filter(canBeSent)) {

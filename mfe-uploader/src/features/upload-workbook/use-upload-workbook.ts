@@ -53,7 +53,10 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
     const progress = (done: number): UploadState => ({ phase: 'uploading', done, secondsLeft: left(done) });
     setState(progress(0));
     try {
-      if (!(await isReadable(file))) return setState({ phase: 'failed', sentence: FILE_CHANGED });
+      if (!(await isReadable(file))) {
+        if (running.current === own) setState({ phase: 'failed', sentence: FILE_CHANGED });
+        return;
+      }
       const { import: accepted } = await api.upload(createImport, {
         params: { kind: kind.kind },
         file,
