@@ -34,15 +34,22 @@ test('a card shows its number, meaning, calculation and trend', () => {
 
 test("the arrow follows the trend's direction, and an improvement is marked as good even if it is a decrease", () => {
   const up = draw(SUBTITLES);
-  expect(up.trend).toHaveAttribute('data-good');
+  expect(up.trend).toHaveAttribute('data-good', 'true');
   expect(up.trend!.firstElementChild!.innerHTML).toBe(drawn(IconTrendingUp));
   up.unmount();
   const less = draw(TIME!);
   expect(less.trend).toHaveTextContent(/^-14% last month$/);
-  expect(less.trend).toHaveAttribute('data-good');
+  expect(less.trend).toHaveAttribute('data-good', 'true');
   expect(less.trend!.firstElementChild!.innerHTML).toBe(drawn(IconTrendingDown));
   less.unmount();
-  expect(draw({ ...TIME!, direction: 'up' }).trend).not.toHaveAttribute('data-good');
+  expect(draw({ ...TIME!, direction: 'up' }).trend).toHaveAttribute('data-good', 'false');
+});
+
+test('a trend without a change has no arrow and is neither good nor bad', () => {
+  const same = draw({ ...TIME!, trend: '0%', direction: 'up' });
+  expect(same.trend).toHaveTextContent('+0% last month');
+  expect(same.trend).not.toHaveAttribute('data-good');
+  expect(same.trend!.querySelector('svg')).toBeNull();
 });
 
 test('a card without a value to compare with shows no trend', () => {

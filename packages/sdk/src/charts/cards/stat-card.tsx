@@ -8,6 +8,7 @@ import { isGoodTrend, trendText } from './trend';
 /** A card with one number, its meaning and its trend. @param to path of the list with the counted rows */
 export function StatCard({ card, to }: { card: StatCardData; to?: string | null }) {
   const { title, value, subtitle, trend, direction, variant, hint } = card;
+  const isGood = isGoodTrend(card);
   const Arrow = direction === 'up' ? IconTrendingUp : IconTrendingDown;
   return (
     <Paper withBorder p="md" className={classes.card} data-variant={variant} component="li" title={hint}>
@@ -25,8 +26,8 @@ export function StatCard({ card, to }: { card: StatCardData; to?: string | null 
         {subtitle}
       </Text>
       {trend !== null && (
-        <span className={classes.trend} data-good={isGoodTrend(card) || undefined}>
-          <Arrow size={16} aria-hidden />
+        <span className={classes.trend} data-good={isGood ?? undefined}>
+          {isGood === null ? null : <Arrow size={16} aria-hidden />}
           {trendText({ trend, direction })}
         </span>
       )}

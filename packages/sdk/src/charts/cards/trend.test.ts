@@ -13,8 +13,13 @@ describe('the trend of a stat card', () => {
 
   it('spec 2.4.3: swaps good and bad for the purple card', () => {
     expect(SAMPLE_CARDS.map(isGoodTrend)).toEqual([true, true, true, true]);
-    expect(isGoodTrend({ direction: 'up', variant: 'purple' })).toBe(false);
-    expect(isGoodTrend({ direction: 'down', variant: 'blue' })).toBe(false);
+    expect(isGoodTrend({ trend: '3%', direction: 'up', variant: 'purple' })).toBe(false);
+    expect(isGoodTrend({ trend: '-3%', direction: 'down', variant: 'blue' })).toBe(false);
+  });
+
+  it('is neither good nor bad without a change, also of less than half a percent', () => {
+    const of = (now: number, variant: 'blue' | 'purple') => isGoodTrend({ ...trendOf(now, 1_000), variant });
+    expect([of(1_000, 'blue'), of(1_000, 'purple'), of(996, 'blue'), of(1_004, 'purple')]).toEqual(Array(4).fill(null));
   });
 });
 

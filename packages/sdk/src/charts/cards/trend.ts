@@ -1,13 +1,18 @@
 import type { StatCardData } from './sample-cards';
 
+const NO_CHANGE = '0%';
+
 /** Returns a text such as '+12% last month', with a plus only if the direction is up. */
 export function trendText({ trend, direction }: { trend: string; direction: StatCardData['direction'] }): string {
   return `${direction === 'up' ? '+' : ''}${trend} last month`;
 }
 
-/** Returns whether the trend is an improvement: up is good, but for the purple card (a duration) down is good. */
-export function isGoodTrend({ direction, variant }: Pick<StatCardData, 'direction' | 'variant'>): boolean {
-  return (direction === 'up') !== (variant === 'purple');
+/**
+ * Returns whether the trend is an improvement: up is good, but for the purple card (a duration) down is good. Null
+ * without a change, which is neither good nor bad.
+ */
+export function isGoodTrend(card: Pick<StatCardData, 'trend' | 'direction' | 'variant'>): boolean | null {
+  return card.trend === NO_CHANGE ? null : (card.direction === 'up') !== (card.variant === 'purple');
 }
 
 /** Returns the change in percent since the previous period; null if the previous period had no value (decision 43). */
