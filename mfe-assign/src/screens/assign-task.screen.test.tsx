@@ -159,7 +159,19 @@ describe('an assignment', () => {
     });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
-    const told = 'Requested 5, assigned 5, too many left in this range to count.';
+    const told =
+      'All 5 requested rows were assigned. More rows can be assigned in this range; they are too many to count.';
+    expect(await screen.findByText(told)).toBeInTheDocument();
+  });
+
+  it('says how many of the requested rows were assigned if there are fewer', async () => {
+    open({
+      url: '/assign-task?tab=prediction&from=2026-12-01&to=2026-12-02',
+      api: { 'assign-items': () => ({ ...answer, assigned: 3, left: 0, ids: [1, 2, 3] }) },
+    });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    const told = '3 of 5 requested rows were assigned. No more rows can be assigned in this range.';
     expect(await screen.findByText(told)).toBeInTheDocument();
   });
 
@@ -178,7 +190,9 @@ describe('an assignment', () => {
     expect(await screen.findByText('24 rows are available in this range.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('5 predictions assigned to Asha')).toBeInTheDocument();
-    expect(screen.getByText('Requested 5, assigned 5, 19 left in this range.')).toBeInTheDocument();
+    expect(
+      screen.getByText('All 5 requested rows were assigned. 19 more rows can be assigned in this range.'),
+    ).toBeInTheDocument();
     expect(screen.getByText(/Rows 1, 2, 3, 4, 5/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show the rows' })).toHaveAttribute(
       'href',
@@ -326,7 +340,7 @@ describe('the tabs', () => {
     expect(screen.queryByLabelText('From Date')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('2 videos assigned to Asha')).toBeInTheDocument();
-    expect(screen.getByText('Requested 2, assigned 2, 1 left.')).toBeInTheDocument();
+    expect(screen.getByText('All 2 requested rows were assigned. 1 more row can be assigned.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show the rows' })).toHaveAttribute(
       'href',
       '/work-board?person=asha%40example.com&language=te&kind=video',

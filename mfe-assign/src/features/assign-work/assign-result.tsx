@@ -75,7 +75,7 @@ function AssignedResult({ part: { answer, form, kind }, person, children }: Part
     <Alert mt="md" color={assigned === 0 ? 'yellow' : 'green'} title={message}>
       <Stack gap={6} align="flex-start">
         <Text size="sm">
-          Requested {formatNumber(asked)}, assigned {formatNumber(assigned)}, {describeLeft(left, kind.dated)}.
+          {describeAssigned(asked, assigned)} {describeLeft(left, kind.dated)}
         </Text>
         {assigned > 0 && (
           <Text size="sm">
@@ -118,9 +118,20 @@ function RefusedResult({ result, users, onRetry }: RefusedProps) {
   );
 }
 
+/** Returns for example 'All 5 requested rows were assigned.' or '3 of 5 requested rows were assigned.' */
+function describeAssigned(asked: number, assigned: number): string {
+  if (asked === 1) return assigned === 1 ? 'The requested row was assigned.' : 'The requested row was not assigned.';
+  if (assigned === asked) return `All ${formatNumber(asked)} requested rows were assigned.`;
+  if (assigned === 0) return `None of the ${formatNumber(asked)} requested rows was assigned.`;
+  return `${formatNumber(assigned)} of ${formatNumber(asked)} requested rows ${assigned === 1 ? 'was' : 'were'} assigned.`;
+}
+
+/** Returns for example '19 more rows can be assigned in this range.' */
 function describeLeft(left: number | null, dated: boolean): string {
   const where = dated ? ' in this range' : '';
-  return left === null ? `too many left${where} to count` : `${formatNumber(left)} left${where}`;
+  if (left === null) return `More rows can be assigned${where}; they are too many to count.`;
+  if (left === 0) return `No more rows can be assigned${where}.`;
+  return `${left === 1 ? '1 more row' : `${formatNumber(left)} more rows`} can be assigned${where}.`;
 }
 
 /** Returns for example 'Rows 101, 102, 103 and 17 more'. */
