@@ -39,8 +39,8 @@ export function createShellConfig(root) {
         shared: sharedPackages(root, { provide: true }),
         shareStrategy: 'loaded-first',
         runtimePlugins: [`${root}/src/remotes/load/runtime-plugin.ts`, provideRuntime()],
-        // Excludes the federation runtime's code for servers.
-        experiments: { optimization: { target: 'web' } },
+        // Excludes the federation runtime's code for servers, and for manifests: the shell registers entries.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
         dts: false,
         manifest: false,
       }),
