@@ -46,12 +46,14 @@ const PART_WORDS: Partial<Record<LanguageCode, string>> = {
   te: '*న్నర* అర* పావు* ముప్పావు* సగం*',
 };
 
-/** The words of one number. */
-interface NumberWords {
-  /** Their letters: a text without any of them needs no search by the pattern, which is much slower. */
-  letters: readonly string[];
-  pattern: RegExp;
+/** A word, and whether other letters may stand before and after it. */
+interface NumberWord {
+  letters: string;
+  mayFollow: boolean;
+  mayContinue: boolean;
 }
+
+type NumberWords = readonly NumberWord[];
 
 const compiled = new Map<LanguageCode, { parts: NumberWords; values: Map<string, NumberWords> }>();
 
@@ -62,12 +64,11 @@ const POWERS = [1_000, 100_000, 10_000_000];
 export function readNumberWords(text: string, language: LanguageCode): (value: string) => boolean {
   const known = compiled.get(language) ?? compile(language);
   compiled.set(language, known);
-  const composed = text.normalize('NFC');
-  const small = composed.toLowerCase();
+  const small = text.normalize('NFC').toLowerCase();
   const found = new Map<NumberWords, boolean>();
   const search = (words: NumberWords | undefined) => {
     if (!words) return false;
-    const has = found.get(words) ?? (words.letters.some((one) => small.includes(one)) && words.pattern.test(composed));
+    const has = found.get(words) ?? words.some((word) => hasNumberWord(small, word));
     found.set(words, has);
     return has;
   };
@@ -82,19 +83,26 @@ function compile(language: LanguageCode) {
   const entries = WORDS[language]?.split(';') ?? [];
   const values = entries.map((entry): [string, NumberWords] => {
     const [value, ...words] = entry.trim().split(/\s+/u);
-    return [value!, compileWords(words)];
+    return [value!, words.map(readWord)];
   });
-  return { parts: compileWords(PART_WORDS[language]?.split(' ') ?? []), values: new Map(values) };
+  return { parts: (PART_WORDS[language]?.split(' ') ?? []).map(readWord), values: new Map(values) };
 }
 
-function compileWords(words: readonly string[]): NumberWords {
-  const patterns = words.map((word) => {
-    const start = word.startsWith('*') ? '' : String.raw`(?<![\p{L}\p{M}])`;
-    const end = word.endsWith('*') ? '' : String.raw`(?![\p{L}\p{M}])`;
-    return start + getLetters(word) + end;
-  });
-  const letters = words.map((word) => getLetters(word).toLowerCase());
-  return { letters, pattern: new RegExp(patterns.join('|') || '(?!)', 'iu') };
-}
+const readWord = (word: string): NumberWord => ({
+  letters: word.replaceAll('*', '').normalize('NFC').toLowerCase(),
+  mayFollow: word.startsWith('*'),
+  mayContinue: word.endsWith('*'),
+});
 
-const getLetters = (word: string) => word.replaceAll('*', '').normalize('NFC');
+const ENDS_WITH_LETTER = /[\p{L}\p{M}]$/u;
+const BEGINS_WITH_LETTER = /^[\p{L}\p{M}]/u;
+
+/** Searches by the letters: a pattern for each number would take longer to compile than a file of cues to check. */
+function hasNumberWord(text: string, { letters, mayFollow, mayContinue }: NumberWord): boolean {
+  for (let at = text.indexOf(letters); at >= 0; at = text.indexOf(letters, at + 1)) {
+    const end = at + letters.length;
+    const isBegin = mayFollow || !ENDS_WITH_LETTER.test(text.slice(Math.max(0, at - 2), at));
+    if (isBegin && (mayContinue || !BEGINS_WITH_LETTER.test(text.slice(end, end + 2)))) return true;
+  }
+  return false;
+}

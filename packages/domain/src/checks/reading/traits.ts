@@ -127,8 +127,11 @@ function remember(text: string) {
   return read;
 }
 
+/** Letters of the text that is being read, by the bits of their script. */
+const counts = new Uint32Array(SCRIPT_BITS + 1);
+
 function scan(text: string): Traits {
-  const counts = new Uint32Array(SCRIPT_BITS + 1);
+  counts.fill(0);
   let flags = text.includes('www.') ? MARKUP : 0;
   // The start of a text is the start of a line.
   let before = LINE_BREAK;

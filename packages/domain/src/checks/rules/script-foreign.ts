@@ -2,7 +2,7 @@ import { LANGUAGES } from '@subtitle/contracts/language-table';
 import { type LanguageCode, languageTitle, SCRIPT_NAMES } from '@subtitle/contracts/languages';
 import type { CheckedText, Finding, Rule } from '../check';
 import { makeSearch } from '../reading/make-search';
-import { bareText, readTraits, SURROGATE } from '../reading/traits';
+import { bareText, readTraits, SURROGATE, type Traits } from '../reading/traits';
 
 /** Indian scripts, also those without a language of the product. */
 const INDIAN = [
@@ -67,14 +67,23 @@ export const scriptForeign: Rule = {
   label: 'Letters of another script',
   check(given) {
     const own = LANGUAGES[given.language].script;
-    const { letters, allLetters, flags } = readTraits(given.text);
+    const traits = readTraits(given.text);
+    const { letters, allLetters, flags } = traits;
     const findings = own !== 'Latin' && letters.Latin > 0 && letters[own] > 0 ? findJoined(given, own) : [];
     if (letters[own] + letters.Latin === allLetters && (flags & SURROGATE) === 0) return findings;
     for (const script of Object.keys(LETTERS))
-      if (script !== own) findings.push(...findStretches(given, script, MAX_FINDINGS - findings.length));
+      if (script !== own && mayHaveLetters(traits, script))
+        findings.push(...findStretches(given, script, MAX_FINDINGS - findings.length));
     return findings;
   },
 };
+
+/** Returns whether a text may have letters of a script. Scripts without a language of the product are counted together. */
+function mayHaveLetters({ letters, allLetters, flags }: Traits, script: string): boolean {
+  if ((flags & SURROGATE) !== 0) return true;
+  const counted = SCRIPT_NAMES.find((name) => name === script);
+  return counted ? letters[counted] > 0 : SCRIPT_NAMES.reduce((rest, name) => rest - letters[name], allLetters) > 0;
+}
 
 function findJoined({ text, language, source }: CheckedText, own: string): Finding[] {
   const message = `Latin letters inside a ${languageTitle(language)} word`;
