@@ -30,13 +30,8 @@ export default {
       roles: ['translator', 'assigner'],
     },
     { path: '/translate', expose: './vtt-translator', title: 'VTT Translator', roles: ['translator'] },
-    // Editors reach it from their work list; it has no menu entry.
-    {
-      path: '/CorrectionSubtitles',
-      expose: './correction-subtitles',
-      title: 'Correction Subtitles',
-      roles: ['editor'],
-    },
+    // Editors correct subtitles on this screen too. They reach it from their work list; it has no menu entry.
+    { path: '/CorrectionSubtitles', expose: './vtt-translator', title: 'Correction Subtitles', roles: ['editor'] },
     {
       path: '/CorrectionActivities',
       expose: './correction-activities',

@@ -16,6 +16,14 @@ function open(server = createSubtitleServer(), url = URL) {
 
 beforeEach(() => localStorage.clear());
 
+test.each([
+  ['/CorrectionSubtitles', 'Correction Subtitles'],
+  ['/translate', 'VTT Translator'],
+])('%s has the title of its route, %s', async (url, title) => {
+  open(createSubtitleServer(), url);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+});
+
 test("spec 2.8.1, 2.8.2, 2.8.3, 2.8.4: selecting a channel, a video and languages, then 'Load VTT', loads the cues", async () => {
   const { person, view } = open(createSubtitleServer(), '/translate');
   await person.selectOptions(

@@ -1,9 +1,9 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { buildMyWorkPath } from '@subtitle/domain/screen-paths';
+import { buildMyWorkPath, PAGES } from '@subtitle/domain/screen-paths';
 import { ApiError } from '@subtitle/sdk/api';
 import { ExportRows } from '@subtitle/sdk/downloads';
-import { Link } from '@subtitle/sdk/router';
+import { Link, useLocation } from '@subtitle/sdk/router';
 import { Button, EmptyState, FailedState, formatNumber, LoadingRows, Page, Pane, Panes } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
 import { useEffect, useState } from 'react';
@@ -14,10 +14,11 @@ import { useVttAddress, type VttAddress } from './choose/use-vtt-address';
 import { OpenVideo } from './open-video';
 
 /**
- * The VTT Translator: selects channel, video and languages, then shows the cues with their translation.
- * @param title that of the route: editors correct subtitles on a page of their own
+ * The VTT Translator, and Correction Subtitles for editors: selects channel, video and languages, then shows the cues
+ * with their translation.
  */
-export function VttTranslator({ title = 'VTT Translator' }: { title?: string }) {
+export function VttTranslator() {
+  const { pathname } = useLocation();
   const address = useVttAddress();
   const { choice, isUndecided, isLoaded, load } = address;
   // Number of times that 'Load VTT' was pressed again to reload the cues.
@@ -30,7 +31,7 @@ export function VttTranslator({ title = 'VTT Translator' }: { title?: string }) 
   };
   return (
     <Page
-      title={title}
+      title={pathname === PAGES.translate ? 'VTT Translator' : 'Correction Subtitles'}
       actions={<ExportRows kind="video" languages={[choice.target]} />}
       filters={<ChoiceBar address={address} loads={loads} onLoad={loadAgain} />}
     >

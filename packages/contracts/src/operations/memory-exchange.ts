@@ -84,7 +84,7 @@ const FileFault = closed({
   sentence: Type.String(),
 });
 
-/** What an undo removes now, or has removed. */
+/** Numbers of translations that an undo removes now, or has removed. */
 const MemoryImportUndo = closed({
   removed: Type.Integer({ minimum: 0, description: 'Translations that are no longer suggested.' }),
   kept: Type.Integer({ minimum: 0, description: 'Others that the import added: corrected, retired, or used by rows.' }),

@@ -30,7 +30,7 @@ export function findPropagatedUnit(id: string, by: string): Promise<PropagatedUn
   return PropagatedUnitModel.findOne({ _id: id, by }).maxTimeMS(TIMEOUT_MS).lean<PropagatedUnitDocument>();
 }
 
-/** What batches wrote into a unit. */
+/** Sentences that batches wrote into a unit. */
 export interface Propagations {
   last: PropagatedUnitDocument;
   /** Sentences by column, without those that were undone. The later of two for the same source sentence counts. */
