@@ -12,8 +12,8 @@ export interface PropagatedColumn {
   /** Text before the batch. */
   before: string;
   text: string;
-  /** `at` is the number of the source sentence. */
-  sentences: { at: number; text: string }[];
+  /** `at` is the number of the source sentence, `sentence` the hash of its pair and key; older records have none. */
+  sentences: { at: number; text: string; sentence?: string }[];
 }
 
 /** A unit into which a batch wrote sentences of another row or the memory (collection propagated_units). */

@@ -24,11 +24,10 @@ interface SplitText {
 }
 
 /**
- * Adds missing sentences to a text into which others were inserted. The inserted ones divide it into parts. A part with
- * other text stays, because this text may translate its sentences; so does one whose inserted sentence was changed or
- * removed.
+ * Adds missing sentences to a text that consists of inserted sentences. White space between them becomes that of the
+ * source. Any other text stays as it is, because it may translate the missing sentences.
  * @param before text to complete; without a visible character, all sentences are missing
- * @param inserted sentences that were inserted before; they may have changed since
+ * @param inserted sentences of the current source that were inserted before; a text that lacks one stays
  * @param findText returns the translation of a source sentence; null for none
  */
 export function completeText(
@@ -37,66 +36,24 @@ export function completeText(
   inserted: readonly InsertedSentence[],
   findText: (at: number) => string | null,
 ): CompletedText {
-  const count = source.sentences.length;
-  const given = new Map(inserted.map(({ at, text }) => [at, cleanDraft(text)]));
-  const found = locate(before, given, count);
-  const texts = new Map<number, string>(found.map(({ at }) => [at, given.get(at)!]));
-  const completed: CompletedText = { text: '', added: 0, open: 0, sentences: [] };
-  const ends = [{ at: -1, start: 0, end: 0 }, ...found, { at: count, start: before.length, end: before.length }];
-  for (const [n, next] of ends.slice(1).entries()) {
-    const last = ends[n]!;
-    const typed = before.slice(last.end, next.start);
-    const numbers = source.sentences.map((_, at) => at).slice(last.at + 1, next.at);
-    const isOpen = typed.trim() === '' && (before.trim() === '' || !numbers.some((at) => given.has(at)));
-    const known = isOpen ? addKnown(texts, numbers, findText) : 0;
-    completed.open += isOpen ? numbers.length : 0;
-    completed.added += known;
-    completed.text += known > 0 ? assemblePart(source, texts, last.at, next.at) : typed;
-    completed.text += texts.get(next.at) ?? '';
-  }
-  const sentences = [...texts].map(([at, text]) => ({ at, text })).sort((a, b) => a.at - b.at);
-  return { ...completed, text: cleanDraft(completed.text), sentences };
-}
-
-/** Finds the inserted sentences in a text, in the order of the source. */
-function locate(text: string, given: ReadonlyMap<number, string>, count: number) {
-  let from = 0;
-  return [...given.keys()]
-    .filter((at) => at < count)
-    .sort((a, b) => a - b)
-    .flatMap((at) => {
-      const words = given.get(at)!;
-      const start = words === '' ? -1 : text.indexOf(words, from);
-      if (start < 0) return [];
-      from = start + words.length;
-      return [{ at, start, end: from }];
-    });
-}
-
-/** @returns number of sentences whose translation is known */
-function addKnown(
-  texts: Map<number, string>,
-  numbers: readonly number[],
-  findText: (at: number) => string | null,
-): number {
-  const known = numbers.flatMap((at) => {
+  const isEmpty = before.trim() === '';
+  const texts = new Map<number, string>(isEmpty ? [] : inserted.map(({ at, text }) => [at, text]));
+  if (!isEmpty && joinSpaces(assemble(source, texts)) !== joinSpaces(before))
+    return { text: before, added: 0, open: 0, sentences: [] };
+  const missing = [...source.sentences.keys()].filter((at) => !texts.has(at));
+  const known = missing.flatMap((at) => {
     const text = findText(at);
     return text === null ? [] : [[at, text] as const];
   });
   for (const [at, text] of known) texts.set(at, text);
-  return known.length;
+  const sentences = [...texts].map(([at, text]) => ({ at, text })).sort((a, b) => a.at - b.at);
+  const text = known.length > 0 ? assemble(source, texts) : before;
+  return { text, added: known.length, open: missing.length, sentences };
 }
 
-/** Puts together what stands between two inserted sentences, or beside one at the beginning or the end. */
-function assemblePart(
-  { text, sentences }: SplitText,
-  texts: ReadonlyMap<number, string>,
-  last: number,
-  next: number,
-): string {
-  const parts = sentences
-    .map(({ start, end }, at) => ({ start, end, text: texts.get(at) ?? null }))
-    .slice(Math.max(last, 0), next + 1);
-  const part = assembleText(text, parts).text;
-  return part.slice((texts.get(last) ?? '').length, part.length - (texts.get(next) ?? '').length);
+function assemble({ text, sentences }: SplitText, texts: ReadonlyMap<number, string>): string {
+  const known = sentences.map(({ start, end }, at) => ({ start, end, text: texts.get(at) ?? null }));
+  return cleanDraft(assembleText(text, known).text);
 }
+
+const joinSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim();

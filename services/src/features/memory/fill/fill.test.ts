@@ -230,7 +230,7 @@ describe('a job', () => {
     expect(await read(id)).toMatchObject({ te_1: REST.te, author_te: ME });
   });
 
-  it('finishes columns that earlier ones began, around what was typed since', async () => {
+  it('finishes columns that only earlier ones have written, without sentences that were undone', async () => {
     await teach();
     const begun = await makeOpenRow(`${MONEY.hi} ${NEW} ${REST.hi}`, { hi_2: OTHER.hi });
     const typed = await makeOpenRow(`${MONEY.hi} यह नया है। ${REST.hi} ${NEW}`);
@@ -250,13 +250,40 @@ describe('a job', () => {
     await makeTaughtRow({ hi: NEW, te: NEW_TE }, { status_te: 'approved' });
     await learnMemory({ all: true });
     await run('abcdef03-0000');
-    const counts = (await started.api.as('translator').call(getFill, { params: { batch: 'abcdef03-0000' } })).answer;
-    expect(counts).toMatchObject({ rows: 2, sentences: 2, all: 2 });
+    const counts = async (batch: string) =>
+      (await started.api.as('translator').call(getFill, { params: { batch } })).answer;
+    expect(await counts('abcdef03-0000')).toMatchObject({ rows: 1, sentences: 1, all: 1 });
     expect((await read(begun)).te_1).toBe(`${MONEY.te} ${NEW_TE} ${REST.te}`);
-    expect((await read(typed)).te_1).toBe(`${MONEY.te} నాది. ${REST.te} ${NEW_TE}`);
+    expect((await read(typed)).te_1).toBe(`${MONEY.te} నాది. ${REST.te}`);
     expect((await read(changed)).te_1).toBe(REST.te.replace('.', '!'));
     await started.api.as('translator').call(undoPropagation, { params: { batch: 'abcdef03-0000' } });
-    expect((await read(typed)).te_1).toBe(`${MONEY.te} నాది. ${REST.te}`);
+    await run('abcdef04-0000');
+    expect(await counts('abcdef04-0000')).toMatchObject({ rows: 0, sentences: 0, all: 1 });
+    expect((await read(begun)).te_1).toBe(`${MONEY.te}  ${REST.te}`);
+  });
+
+  it('finishes no column whose earlier sentences belong to another source sentence or to an unknown one', async () => {
+    await teach();
+    const [moved, same, old] = [
+      await makeOpenRow(`${REST.hi} ${NEW}`),
+      await makeOpenRow(`${REST.hi} ${NEW}`),
+      await makeOpenRow(`${REST.hi} ${OTHER.hi}`),
+    ];
+    await start([moved, same, old]);
+    await runFill(BATCH, RUNS);
+    await PredictionModel.updateOne({ id: moved }, { $set: { hi_1: `${OTHER.hi} ${REST.hi} ${NEW}` } });
+    await PredictionModel.updateOne({ id: same }, { $set: { hi_1: `${REST.hi} ${OTHER.hi}` } });
+    await PropagatedUnitModel.collection.updateOne(
+      { item: old },
+      { $unset: { 'columns.$[].sentences.$[].sentence': '' } },
+    );
+    await makeTaughtRow(OTHER, { status_te: 'approved' });
+    await makeTaughtRow({ hi: NEW, te: NEW_TE }, { status_te: 'approved' });
+    await learnMemory({ all: true });
+    await start([moved, same, old], 'translator', { batch: 'abcdef02-0000' });
+    await runFill('abcdef02-0000', RUNS);
+    const texts = await Promise.all([moved, same, old].map(async (id) => (await read(id)).te_1!.trim()));
+    expect(texts).toEqual([REST.te, `${REST.te} ${OTHER.te}`, REST.te]);
   });
 
   it('stores its sentences as from the memory, which stay so after a change of another column and for the review', async () => {

@@ -30,7 +30,7 @@ export interface PlannedUnit {
 export type FindText = (sentence: KeyedSentence) => string | null;
 
 /**
- * Plans the texts for the empty columns of a unit, and for columns that lack sentences between those of earlier batches.
+ * Plans the texts for the empty columns of a unit, and for columns that only earlier batches have written.
  * @param earlier what batches wrote into the unit
  */
 export function planUnit(row: Row, pair: LangPair, earlier: Propagations | undefined, findText: FindText): PlannedUnit {
@@ -55,11 +55,20 @@ export function planUnit(row: Row, pair: LangPair, earlier: Propagations | undef
     if (!sourceText) continue;
     const keyed = readKeyedSentences(pair, sourceText);
     const source = { text: sourceText, sentences: keyed };
-    const filling = completeText(source, before, earlier?.columns.get(column) ?? [], (at) => findText(keyed[at]!));
+    // The number of a sentence names another one after a change of the source or of its language.
+    const inserted = (earlier?.columns.get(column) ?? []).filter(
+      ({ at, sentence }) => sentence !== undefined && sentence === keyed[at]?.sentence,
+    );
+    const undone = before.trim() === '' ? [] : (earlier?.undone.get(column) ?? []);
+    const isUndone = (one: KeyedSentence) => undone.some(({ sentence }) => sentence === one.sentence);
+    const filling = completeText(source, before, inserted, (at) =>
+      isUndone(keyed[at]!) ? null : findText(keyed[at]!),
+    );
     planned.all += filling.open;
     if (filling.added === 0) continue;
     planned.sentences += filling.added;
-    planned.columns.push({ column, before, text: filling.text, sentences: filling.sentences });
+    const sentences = filling.sentences.map((one) => ({ ...one, sentence: keyed[one.at]!.sentence }));
+    planned.columns.push({ column, before, text: filling.text, sentences });
   }
   return planned;
 }

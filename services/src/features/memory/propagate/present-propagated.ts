@@ -2,6 +2,7 @@ import type { PropagatedTexts } from '@subtitle/contracts/operations/memory';
 import { isSameUser } from '@subtitle/domain/users/roles';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
+import type { PropagatedColumn } from '../../../models/propagated-unit.model';
 import type { Row, UnitKey } from '../../items/row/item';
 import { findPropagated } from './propagated.repository';
 
@@ -23,6 +24,12 @@ export async function readPropagated(
     revision,
     fresh,
     ...(from && { from: { kind: from.kind, id: from.item } }),
-    columns: state === 'undone' ? [] : columns.map(({ column, text, sentences }) => ({ column, text, sentences })),
+    columns: state === 'undone' ? [] : columns.map(presentColumn),
   };
 }
+
+const presentColumn = ({ column, text, sentences }: PropagatedColumn) => ({
+  column,
+  text,
+  sentences: sentences.map((one) => ({ at: one.at, text: one.text })),
+});

@@ -30,11 +30,14 @@ export function findPropagatedUnit(id: string, by: string): Promise<PropagatedUn
   return PropagatedUnitModel.findOne({ _id: id, by }).maxTimeMS(TIMEOUT_MS).lean<PropagatedUnitDocument>();
 }
 
-/** Sentences that batches wrote into a unit. */
+type WrittenUnit = Pick<PropagatedUnitDocument, 'item' | 'revision' | 'fresh' | 'state' | 'columns'>;
+
+/** Sentences that batches wrote into a unit, by column. */
 export interface Propagations {
-  last: PropagatedUnitDocument;
-  /** Sentences by column, without those that were undone. The later of two for the same source sentence counts. */
+  last: Pick<PropagatedUnitDocument, 'revision' | 'fresh'>;
+  /** Sentences of the last batch that was not undone; they include those of earlier ones that it completed. */
   columns: ReadonlyMap<string, PropagatedColumn['sentences']>;
+  undone: ReadonlyMap<string, PropagatedColumn['sentences']>;
 }
 
 /** Returns what batches wrote into these units of one kind, by row number. */
@@ -43,55 +46,31 @@ export async function findPropagations(
   items: readonly number[],
   language: LanguageCode,
 ): Promise<Map<number, Propagations>> {
-  if (items.length === 0) return new Map();
-  const found = await PropagatedUnitModel.find({ kind, item: { $in: [...items] }, language })
-    .hint({ kind: 1, item: 1, language: 1, revision: -1 })
-    .sort({ revision: 1 })
-    .maxTimeMS(TIMEOUT_MS)
-    .lean<PropagatedUnitDocument[]>();
-  return new Map([...groupBy(found, ({ item }) => item)].map(([item, units]) => [item, collect(units)]));
-}
-
-/** @param units records of one unit in the order of their revisions */
-function collect(units: readonly PropagatedUnitDocument[]): Propagations {
-  const columns = new Map<string, PropagatedColumn['sentences']>();
-  for (const { state, columns: written } of units) {
-    if (state === 'undone') continue;
-    for (const { column, sentences } of written) columns.set(column, [...(columns.get(column) ?? []), ...sentences]);
-  }
-  return { last: units.at(-1)!, columns };
-}
-
-/**
- * Returns the sentences that batches wrote into units of one kind, without those that were undone, by `id:column`. The
- * later of two for the same source sentence counts.
- */
-export async function findFilledColumns(
-  kind: ItemKind,
-  items: readonly number[],
-  language: LanguageCode,
-): Promise<Map<string, PropagatedColumn['sentences']>> {
-  const columns = new Map<string, PropagatedColumn['sentences']>();
+  const propagations = new Map<number, Propagations>();
   for (let from = 0; from < items.length; from += ITEMS_PER_QUERY) {
-    const found = await PropagatedUnitModel.find({
-      kind,
-      item: { $in: items.slice(from, from + ITEMS_PER_QUERY) },
-      language,
-    })
-      .select({ _id: 0, item: 1, state: 1, 'columns.column': 1, 'columns.sentences': 1 })
+    const item = { $in: items.slice(from, from + ITEMS_PER_QUERY) };
+    const found = await PropagatedUnitModel.find({ kind, item, language })
+      .select({ _id: 0, item: 1, revision: 1, fresh: 1, state: 1, 'columns.column': 1, 'columns.sentences': 1 })
       .hint({ kind: 1, item: 1, language: 1, revision: -1 })
       .sort({ revision: 1 })
       .maxTimeMS(TIMEOUT_MS)
-      .lean<Pick<PropagatedUnitDocument, 'item' | 'state' | 'columns'>[]>();
-    for (const { item, state, columns: written } of found)
-      for (const { column, sentences } of state === 'undone' ? [] : written) {
-        // A replacement or a correction writes a column without sentences of the memory.
-        if (sentences.length === 0) continue;
-        const name = `${item}:${column}`;
-        columns.set(name, [...(columns.get(name) ?? []), ...sentences]);
-      }
+      .lean<WrittenUnit[]>();
+    for (const [id, units] of groupBy(found, (unit) => unit.item)) propagations.set(id, collect(units));
   }
-  return columns;
+  return propagations;
+}
+
+/** @param units records of one unit in the order of their revisions */
+function collect(units: readonly WrittenUnit[]): Propagations {
+  const columns = new Map<string, PropagatedColumn['sentences']>();
+  const undone = new Map<string, PropagatedColumn['sentences']>();
+  for (const { state, columns: written } of units)
+    for (const { column, sentences } of written) {
+      if (state === 'undone') undone.set(column, [...(undone.get(column) ?? []), ...sentences]);
+      // A replacement or a correction writes a column without sentences of the memory.
+      else if (sentences.length > 0) columns.set(column, sentences);
+    }
+  return { last: units.at(-1)!, columns, undone };
 }
 
 /** Stores a unit that is being filled, in the transaction of its change. */

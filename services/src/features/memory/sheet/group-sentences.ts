@@ -6,7 +6,7 @@ import { getTimeLeft } from '../../../infra/work-time';
 import { groupBy } from '../../imports/rows/target-rows';
 import type { KeyedSentence } from '../learn/list-places';
 import { readKeyedSentences } from '../propagate/keyed-texts';
-import { findFilledColumns } from '../propagate/propagated.repository';
+import { findPropagations } from '../propagate/propagated.repository';
 import type { OpenRow } from './open-texts';
 
 /** Number of rows that are split before other requests get a turn: about 10 ms. */
@@ -54,15 +54,15 @@ async function readOpenSentences(
 ): Promise<(open: OpenRow) => readonly KeyedSentence[]> {
   const target = getTargetLanguage(pair);
   const begun = rows.filter(({ texts }) => texts.some((one) => one.target !== '')).map(({ row }) => row);
-  const filled = new Map<string, Awaited<ReturnType<typeof findFilledColumns>>>();
+  const filled = new Map<string, Awaited<ReturnType<typeof findPropagations>>>();
   for (const [kind, same] of groupBy(begun, (row) => [row.kind])) {
     const ids = same.map(({ id }) => id);
-    filled.set(kind, await findFilledColumns(kind, ids, target));
+    filled.set(kind, await findPropagations(kind, ids, target));
   }
   return ({ row, texts }) =>
     texts.flatMap((one) => {
       if (one.target === '') return readKeyedSentences(pair, one.text);
-      const inserted = filled.get(row.kind)?.get(`${row.id}:${one.column}`);
+      const inserted = filled.get(row.kind)?.get(row.id)?.columns.get(one.column);
       if (!inserted) return [];
       const sentences = readKeyedSentences(pair, one.text);
       return listOpenSentences(sentences, one.target, inserted).map((at) => sentences[at]!);
