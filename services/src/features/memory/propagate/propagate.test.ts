@@ -226,6 +226,17 @@ describe('a batch', () => {
     for (const row of rows) expect(await read(row)).toMatchObject({ te_1: REST.te, revision_te: 2 });
     expect((await undo()).answer.rows).toHaveLength(3);
   });
+
+  it('fills no row again that was emptied between two of its calls', async () => {
+    const id = await makeOpenRow(REST.hi);
+    const emptied = await makeOpenRow(REST.hi);
+    await submit(id, REST.te);
+    await fill(id);
+    await type(emptied, '');
+    const later = await makeOpenRow(REST.hi);
+    expect(await fill(id)).toMatchObject({ status: 200, answer: { rows: [keyed(later)], left: 0 } });
+    expect((await read(emptied)).te_1 ?? '').toBe('');
+  });
 });
 
 const keyed = (id: number) => ({ kind: 'daily', id });

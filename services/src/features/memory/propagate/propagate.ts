@@ -1,4 +1,4 @@
-import { getSourceLanguage } from '@subtitle/contracts/languages';
+import { getSourceLanguage, type LanguageCode } from '@subtitle/contracts/languages';
 import type { AnswerOf, BodyOf } from '@subtitle/contracts/operation';
 import type { findPropagation, propagateSentences, undoPropagation } from '@subtitle/contracts/operations/propagation';
 import type { SessionActor } from '../../../actor';
@@ -12,7 +12,7 @@ import { MAX_OPEN_ROWS } from './open-rows.repository';
 import { findWorker } from './people.repository';
 import { planPropagation } from './plan-propagation';
 import { listFilledTexts, type PlannedUnit } from './plan-unit';
-import { addPropagated, countBatch, endPropagated, findBatch } from './propagated.repository';
+import { addPropagated, countBatch, endPropagated, findBatch, findBatchIds } from './propagated.repository';
 import { CORRECTED, FILLED_FROM_MEMORY, FILLED_FROM_ROW, REPLACED } from './reasons';
 
 /** Time in milliseconds after which a call begins no further row, so that its caller can show progress. */
@@ -28,7 +28,8 @@ export async function findPlaces(actor: SessionActor, key: UnitKey): Promise<Ans
 
 /**
  * Fills some of these places. Contract: each row is changed by itself, on condition of the revision that was planned,
- * together with its record. So a killed server leaves no half row, and a repeated call plans only what is still empty.
+ * together with its record. So a killed server leaves no half row, and a repeated call plans only what is still empty and
+ * was not filled by this batch.
  */
 export async function propagate(
   actor: SessionActor,
@@ -37,7 +38,8 @@ export async function propagate(
 ): Promise<AnswerOf<typeof propagateSentences>> {
   const { units, confirmed } = await planFor(actor, key);
   const isExcepted = (unit: PlannedUnit) => except.some(({ kind, id }) => kind === unit.kind && id === unit.id);
-  const wanted = units.filter((unit) => !isExcepted(unit));
+  const filled = await findBatchIds({ batch, by: actor.username });
+  const wanted = units.filter((unit) => !isExcepted(unit) && !filled.has(getRecordId(batch, unit, key.language)));
   const endsAt = Date.now() + CALL_MS;
   const rows: AnswerOf<typeof propagateSentences>['rows'] = [];
   let at = 0;
@@ -55,6 +57,9 @@ async function planFor(actor: SessionActor, key: UnitKey) {
   return { ...plan, confirmed };
 }
 
+const getRecordId = (batch: string, { kind, id }: Pick<UnitKey, 'kind' | 'id'>, language: LanguageCode) =>
+  `${batch}:${kind}:${id}:${language}`;
+
 /** @returns false if the row has changed, was taken back, or is no longer the actor's */
 async function tryFill(
   actor: SessionActor,
@@ -64,7 +69,7 @@ async function tryFill(
   const { columns, revision, source, fresh, isUnsaved } = planned;
   const key = { kind: planned.kind, id: planned.id, language };
   const record = {
-    _id: `${batch}:${key.kind}:${key.id}:${language}`,
+    _id: getRecordId(batch, planned, language),
     batch,
     by: actor.username,
     kind: key.kind,

@@ -118,6 +118,15 @@ export function findBatch(
     .lean<PropagatedUnitDocument[]>();
 }
 
+/** Returns the ids of all records of a batch. */
+export async function findBatchIds({ batch, by }: BatchOf): Promise<ReadonlySet<string>> {
+  const found = await PropagatedUnitModel.find({ batch, by }, { _id: 1 })
+    .hint({ batch: 1, by: 1, state: 1 })
+    .maxTimeMS(TIMEOUT_MS)
+    .lean<{ _id: string }[]>();
+  return new Set(found.map(({ _id }) => _id));
+}
+
 export function countBatch({ batch, by }: BatchOf, state: PropagatedUnitDocument['state']): Promise<number> {
   return PropagatedUnitModel.countDocuments({ batch, by, state })
     .hint({ batch: 1, by: 1, state: 1 })
