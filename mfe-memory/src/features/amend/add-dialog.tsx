@@ -15,12 +15,19 @@ interface Props {
   onClose: () => void;
 }
 
+const NOTHING = { source: '', target: '', reason: '' };
+
 /** Form for a sentence and its translation that no row has yet. */
 export function AddDialog({ pairs, pair: first, onClose }: Props) {
-  const draft = useKeptDraft('add', 0, { pair: first ?? pairs[0]!, source: '', target: '', reason: '' });
-  const { source, target, reason } = draft.value;
-  const pair = pairs.find((one) => one === draft.value.pair) ?? pairs[0]!;
-  const write = (part: Partial<typeof draft.value>) => draft.change((typed) => ({ ...typed, ...part }));
+  const opened = first ?? pairs[0]!;
+  const draft = useKeptDraft(`add:${opened}`, 0, { ...NOTHING, pair: opened }, (typed, _before, now) =>
+    pairs.includes(typed.pair) ? typed : now,
+  );
+  const { pair, source, target, reason } = draft.value;
+  const write = (part: Partial<typeof NOTHING>) => draft.change((typed) => ({ ...typed, ...part }));
+  // Other languages alone are nothing to keep.
+  const select = (other: LangPair) =>
+    draft.change((typed) => ({ ...typed, pair: other }), { revision: 0, value: { ...NOTHING, pair: other } });
   const act = useAddTranslation();
   const send = async () => {
     if (!(await act.run({ pair, source: source || ' ', target: target || ' ', reason }))) return;
@@ -37,13 +44,14 @@ export function AddDialog({ pairs, pair: first, onClose }: Props) {
       submitting="Adding…"
       busy={act.isPending}
       failure={describeFault(act.error, ['source', 'target'])}
+      unsaved={draft.isKept ? '' : 'The translation has not been added.'}
       onSubmit={() => void send()}
     >
       <RestoredLine draft={draft} />
       <NativeSelect
         label="Languages"
         value={pair}
-        onChange={({ currentTarget }) => write({ pair: pairs.find((one) => one === currentTarget.value) ?? pair })}
+        onChange={({ currentTarget }) => select(pairs.find((one) => one === currentTarget.value) ?? pair)}
         data={pairs.map((one) => ({ value: one as string, label: formatPair(one) }))}
       />
       <SentenceField

@@ -36,6 +36,7 @@ export function RetireDialog({ entry, onClose }: Props) {
       busy={act.isPending}
       color="red"
       failure={describeFault(act.error, [])}
+      unsaved={draft.isKept ? '' : 'The translation has not been retired.'}
       onSubmit={() => void send()}
     >
       <RestoredLine draft={draft} />

@@ -34,6 +34,7 @@ export function RejectDialog({ proposal, busy, failure, onReject, onClose }: Pro
       submitting="Retiring..."
       busy={busy}
       failure={failure}
+      unsaved={draft.isKept ? '' : 'The decision is not saved yet.'}
       onSubmit={() => void send()}
     >
       <RestoredLine draft={draft} />

@@ -31,12 +31,13 @@ export function TermForm({ term: opened, pair, languages, isReviewer, onDone, on
   const [term, setTerm] = useState(opened);
   const offered = pair ? pair.split('_') : languages;
   const draft = useKeptDraft(
-    `term:${opened?.id ?? 'new'}`,
+    opened ? `term:${opened.id}` : `term:new:${pair ?? ''}`,
     opened?.revision ?? 0,
     readFields(
       opened,
       LANGUAGE_CODES.filter((code) => opened?.entries[code] || offered.includes(code)),
     ),
+    mergeFields,
   );
   const { value: fields, change: setFields } = draft;
   const shown = LANGUAGE_CODES.filter((code) => fields.entries[code]);
@@ -61,7 +62,9 @@ export function TermForm({ term: opened, pair, languages, isReviewer, onDone, on
   /** Continues with the term as another person changed it; what is typed here stays. */
   function resume(current: TermAnswer) {
     const listed = LANGUAGE_CODES.filter((code) => shown.includes(code) || current.entries[code]);
-    setFields((typed) => mergeFields(typed, readFields(term, listed), readFields(current, listed)));
+    const now = readFields(current, listed);
+    const base = { revision: current.revision, value: now };
+    setFields((typed) => mergeFields(typed, readFields(term, shown), now), base);
     setTerm(current);
     setConflict(CONFLICT);
   }
@@ -73,7 +76,8 @@ export function TermForm({ term: opened, pair, languages, isReviewer, onDone, on
       submit={term ? 'Save' : isReviewer ? 'Add' : 'Propose'}
       submitting="Saving..."
       busy={save.isPending}
-      failure={save.error ? conflict || getSentence(save.error) : null}
+      failure={save.error ? conflict || getSentence(save.error) : draft.restored === 'other' ? CONFLICT : null}
+      unsaved={draft.isKept ? '' : 'The term is not saved yet.'}
       onSubmit={send}
     >
       <RestoredLine draft={draft} />

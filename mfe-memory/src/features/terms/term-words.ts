@@ -46,12 +46,14 @@ export function readFields(term: TermAnswer | null, languages: readonly Language
 
 /**
  * Returns the typed fields, with the changes that another person made meanwhile in those that are unchanged here.
- * @param before fields of the term as it was opened, in the languages of `now`
+ * A language that is in only some of the three has empty fields in the others.
+ * @param before fields of the term as it was when the person began to type
  */
 export function mergeFields(typed: TypedTerm, before: TypedTerm, now: TypedTerm): TypedTerm {
   const entries = LANGUAGE_CODES.flatMap((code) => {
-    const [old, theirs] = [before.entries[code], now.entries[code]];
-    return old && theirs ? [[code, mergeParts(typed.entries[code] ?? old, old, theirs)] as const] : [];
+    const [mine, theirs] = [typed.entries[code], now.entries[code]];
+    if (!mine && !theirs) return [];
+    return [[code, mergeParts(mine ?? EMPTY, before.entries[code] ?? EMPTY, theirs ?? EMPTY)] as const];
   });
   return { note: typed.note === before.note ? now.note : typed.note, entries: Object.fromEntries(entries) };
 }
