@@ -43,7 +43,7 @@ function open(
   role = 'reviewer' as const,
 ) {
   const sent: unknown[] = [];
-  renderScreen(<TranslationMemoryScreen />, {
+  const { unmount } = renderScreen(<TranslationMemoryScreen />, {
     url: '/?q=धन',
     user: testUser(role),
     api: {
@@ -56,7 +56,7 @@ function open(
       ...handlers,
     },
   });
-  return sent;
+  return Object.assign(sent, { unmount });
 }
 
 const act = async (name: string) => {
@@ -120,6 +120,40 @@ describe('a reviewer', () => {
     const dialog = await act('Retire translation…');
     await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else changed this translation meanwhile.');
+  });
+
+  it('sees the correction of another person above the text that was typed before it', async () => {
+    const first = open();
+    let dialog = await act('Correct translation…');
+    await userEvent.type(dialog.getByLabelText('Translation'), ' A');
+    first.unmount();
+    const target = 'ధనలాభం';
+    open({ ...RETIRED, target, amendment: 6, amended: { ...RETIRED.amended!, state: 'corrected' } });
+    dialog = await act('Correct translation…');
+    expect(dialog.getByText('Somebody changed this translation meanwhile. It reads:')).toBeVisible();
+    expect(dialog.getByText(target)).toBeVisible();
+    expect(dialog.getByLabelText('Translation')).toHaveValue(`${ENTRY.target} A`);
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard it' }));
+    expect(dialog.getByLabelText('Translation')).toHaveValue(target);
+  });
+
+  it('finds no draft after only selecting other languages, nor one of languages that are gone', async () => {
+    const draft = { typed: { pair: 'xx_yy', source: 'a', target: '', reason: '' }, before: null };
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add translation' }));
+    let dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText('Languages'), 'Hindi → Telugu');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Sentence'), 'घर');
+    const [key] = Object.keys(localStorage).filter((one) => one.startsWith('draft:'));
+    expect(JSON.parse(localStorage.getItem(key!)!).value.typed).toMatchObject({ pair: 'hi_te', source: 'घर' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    localStorage.setItem(key!, JSON.stringify({ revision: 0, value: draft, at: 1 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add translation' }));
+    dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Sentence')).toHaveValue('');
+    expect(dialog.queryByText(/^This is what you typed/)).not.toBeInTheDocument();
   });
 
   it('sees a retired translation with its reason, and undoes that in its history', async () => {

@@ -132,6 +132,18 @@ describe('the import', () => {
     expect(saved.map(({ name }) => name)).toEqual(['old.tmx-faults.txt']);
   });
 
+  it('names the number of lines in its file where more are left out than listed', async () => {
+    replaceUploads(() => ({ status: 202, body: { import: IMPORT } }));
+    const leftOut = Array.from({ length: 1_000 }, (_, at) => ({ line: at + 2, sentence: 'There is no translation.' }));
+    const skipped = { untranslated: 1_000, otherLanguages: 1, unmatched: 0 };
+    const dialog = await open('Import…', {
+      'get-memory-import': () => ({ import: { ...IMPORT, skipped }, faults: [], leftOut }),
+    });
+    await select(dialog);
+    expect(await dialog.findByRole('button', { name: 'Save the first 1,000 lines' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Save the list' })).not.toBeInTheDocument();
+  });
+
   it('shows why an upload was refused', async () => {
     const error = 'A file has at most 300 MB.';
     replaceUploads(() => ({ status: 413, body: { code: 'file-too-large', error } }));

@@ -54,7 +54,7 @@ function open(url = '/', user = testUser('reviewer'), extra: Record<string, (req
     bodies.push(request.body);
     return { term: { ...TERM, status, revision: 2 } };
   };
-  const { router } = renderScreen(<TermsScreen />, {
+  const { router, unmount } = renderScreen(<TermsScreen />, {
     url,
     user,
     api: {
@@ -71,7 +71,7 @@ function open(url = '/', user = testUser('reviewer'), extra: Record<string, (req
       ...extra,
     },
   });
-  return { router, asked, bodies };
+  return { router, asked, bodies, unmount };
 }
 
 beforeEach(() => localStorage.clear());
@@ -242,6 +242,90 @@ test('after a conflict the form has the changes of the other person and of this 
   await waitFor(() => expect(sent).toHaveLength(2));
   const te = entry('అదృష్ట రంగు', { forms: ['శుభ రంగు'], forbidden: ['లక్కీ రంగు'] });
   expect(sent[1]).toEqual({ note: 'Colours', entries: { ...theirs, te }, revision: 4 });
+});
+
+test('a kept draft of an earlier revision is saved with the changes of the other person', async () => {
+  const show = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    return within(await screen.findByRole('dialog', { name: 'Change the term' }));
+  };
+  const { unmount } = open('/?term=7');
+  let form = await show();
+  await userEvent.type(within(form.getByRole('group', { name: 'Telugu' })).getByLabelText('Further forms'), 'శుభ రంగు');
+  unmount();
+  const theirs = { ...TERM.entries, hi: entry('शुभ रंग', { forms: ['शुभ वर्ण'] }), en: entry('lucky color') };
+  const current = { ...TERM, revision: 4, entries: theirs, note: 'Colours' };
+  const { bodies } = open('/?term=7', testUser('reviewer'), {
+    'get-term': () => ({ term: current, history: [CHANGE] }),
+  });
+  form = await show();
+  expect(form.getByRole('alert')).toHaveTextContent('Someone else changed this term meanwhile.');
+  expect(within(form.getByRole('group', { name: 'Hindi' })).getByLabelText('Further forms')).toHaveValue('शुभ वर्ण');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  const te = entry('అదృష్ట రంగు', { forms: ['శుభ రంగు'], forbidden: ['లక్కీ రంగు'] });
+  await waitFor(() => expect(bodies).toEqual([{ note: 'Colours', entries: { ...theirs, te }, revision: 4 }]));
+});
+
+test('a draft that is discarded after a conflict leaves the term of the other person', async () => {
+  let current = TERM;
+  const { unmount } = open('/?term=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  await userEvent.type(await screen.findByLabelText('Note'), ' here');
+  unmount();
+  open('/?term=7', testUser('reviewer'), {
+    'get-term': () => ({ term: current, history: [CHANGE] }),
+    'change-term': () => refuse('conflict'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  current = { ...TERM, revision: 4, note: 'Colours' };
+  const form = within(await screen.findByRole('dialog', { name: 'Change the term' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(/^Someone else changed this term meanwhile/)).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: 'Discard it' }));
+  expect(form.getByLabelText('Note')).toHaveValue('Colours');
+});
+
+test('a new term of one pair is kept for that pair', async () => {
+  const { router } = open('/?pair=hi_te');
+  const show = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add term' }));
+    return within(await screen.findByRole('dialog', { name: 'Add a term' }));
+  };
+  const leave = async (form: ReturnType<typeof within>) => {
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  let form = await show();
+  await userEvent.type(within(form.getByRole('group', { name: 'Hindi' })).getByLabelText('Term'), 'धन');
+  await leave(form);
+  await act(() => router.navigate('/?pair=en_bn'));
+  form = await show();
+  expect(form.getAllByRole('group').map((box) => box.querySelector('legend')!.textContent)).toEqual([
+    'English',
+    'Bengali',
+  ]);
+  await leave(form);
+  await act(() => router.navigate('/?pair=hi_te'));
+  form = await show();
+  expect(within(form.getByRole('group', { name: 'Hindi' })).getByLabelText('Term')).toHaveValue('धन');
+});
+
+test('a dialog that the device cannot keep asks before Escape discards it', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  try {
+    open('/?term=7');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    await userEvent.type(await screen.findByLabelText('Note'), ' here');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }));
+    expect(question.getByText('The term is not saved yet.')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Keep typing' }));
+    expect(screen.getByLabelText('Note')).toHaveValue('Colour here');
+  } finally {
+    jest.restoreAllMocks();
+  }
 });
 
 test('a translator proposes, but decides and changes nothing', async () => {

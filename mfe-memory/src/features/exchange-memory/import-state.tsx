@@ -3,7 +3,7 @@ import { saveFile } from '@subtitle/sdk/api';
 import { confirm } from '@subtitle/sdk/overlays';
 import { Button, formatNumber, Group, Progress, ScrollArea, Text } from '@subtitle/sdk/ui';
 
-/** Lines that are listed; the file with all of them can be saved. */
+/** Lines that are shown; a file with those that the server lists can be saved. */
 const MAX_SHOWN = 100;
 
 interface Fault {
@@ -135,8 +135,9 @@ export function Faults({ name, total, faults }: { name: string; total: number; f
 
 interface LinesProps {
   label: string;
-  /** Name of the file with all lines. */
+  /** Name of the file with the listed lines. */
   file: string;
+  /** Number of lines; the server lists only the first. */
   total: number;
   faults: readonly Fault[];
 }
@@ -156,7 +157,7 @@ function Lines({ label, file, total, faults }: LinesProps) {
       {total > MAX_SHOWN && <Text size="sm">And {formatNumber(total - MAX_SHOWN)} more.</Text>}
       <Group>
         <Button variant="default" onClick={() => saveFile(file, new Blob([`${lines.join('\n')}\n`]))}>
-          Save the list
+          {total > lines.length ? `Save the first ${formatNumber(lines.length)} lines` : 'Save the list'}
         </Button>
       </Group>
     </>
