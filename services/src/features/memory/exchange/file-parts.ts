@@ -9,8 +9,8 @@ export interface FileText {
   target: string;
 }
 
-/** Units of a file that are left out, counted, and listed with their lines. */
-export type SkippedUnit = 'untranslated' | 'otherLanguages';
+/** Why a unit of a file is left out. Units are counted, and listed with their lines. */
+export type SkippedUnit = 'sourceless' | 'untranslated' | 'otherLanguages';
 
 /** Contribution of one unit of a file. */
 export type FilePart = FileText | MemoryFileFault | { line: number; skipped: SkippedUnit };

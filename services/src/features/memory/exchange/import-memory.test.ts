@@ -135,6 +135,7 @@ describe('an import into the memory', () => {
       unit(RAIN.hi, RAIN.te),
       unit(RAIN.hi, RAIN.te),
       unit('बिना अनुवाद।', ''),
+      unit('', 'మూలం లేదు.'),
       '<tu><tuv xml:lang="fr"><seg>Oui</seg></tuv></tu>',
     ];
     const { status, id, body } = await upload(tmx(units.join('')));
@@ -148,12 +149,13 @@ describe('an import into the memory', () => {
       fresh: 1,
       known: 1,
       differing: 1,
-      skipped: { untranslated: 1, otherLanguages: 1, unmatched: 0 },
+      skipped: { untranslated: 2, otherLanguages: 1, unmatched: 0 },
       faults: 0,
     });
     expect((await read(id)).leftOut).toEqual([
       { line: 12, sentence: 'There is no translation.' },
-      { line: 14, sentence: 'The languages are not those of the import.' },
+      { line: 14, sentence: 'There is no source text.' },
+      { line: 16, sentence: 'The languages are not those of the import.' },
     ]);
     expect(await find('बारिश')).toEqual([]);
     await decide(id, 'store');

@@ -16,9 +16,12 @@ export interface ImportedPlace {
 }
 
 type LeftOut = SkippedUnit | 'unmatched';
+/** What is counted: a unit without a source text counts as untranslated. */
+type Counted = Exclude<LeftOut, 'sourceless'>;
 
 /** Why a unit or a text is left out. */
 const REASONS: Readonly<Record<LeftOut, string>> = {
+  sourceless: 'There is no source text.',
   untranslated: 'There is no translation.',
   otherLanguages: 'The languages are not those of the import.',
   unmatched: 'The sentences could not be matched with those of the translation.',
@@ -28,7 +31,7 @@ const REASONS: Readonly<Record<LeftOut, string>> = {
 export interface PlaceBatch {
   places: ImportedPlace[];
   faults: MemoryFileFault[];
-  skipped: Record<LeftOut, number>;
+  skipped: Record<Counted, number>;
   /** The first of `skipped` with their lines. */
   leftOut: MemoryFileFault[];
   share: number;
@@ -75,14 +78,14 @@ const formatCount = (count: number) => count.toLocaleString('en-US');
 const TOO_MANY = `A file has at most ${formatCount(MEMORY_IMPORT_LIMITS.sentences)} sentences.`;
 
 function leaveOut({ skipped, leftOut }: PlaceBatch, line: number, why: LeftOut): void {
-  skipped[why]++;
+  skipped[why === 'sourceless' ? 'untranslated' : why]++;
   if (leftOut.length < MEMORY_IMPORT_LIMITS.leftOut) leftOut.push({ line, sentence: REASONS[why] });
 }
 
 function addText({ line, pair, source, target }: FileText, batch: PlaceBatch, known: Set<string>): void {
   const texts = { source: cleanText(source), target: cleanText(target) };
   if (texts.source === '' || texts.target === '') {
-    leaveOut(batch, line, 'untranslated');
+    leaveOut(batch, line, texts.source === '' ? 'sourceless' : 'untranslated');
     return;
   }
   const longest = Math.max(texts.source.length, texts.target.length);

@@ -1,6 +1,14 @@
-import { LANG_PAIRS, type LanguageCode, languageTitle, parseLanguage } from '@subtitle/contracts/languages';
+import {
+  getSourceLanguage,
+  getTargetLanguage,
+  LANG_PAIRS,
+  type LangPair,
+  type LanguageCode,
+  languageTitle,
+  parseLanguage,
+} from '@subtitle/contracts/languages';
 import { XmlError, type XmlPart } from '@subtitle/workbook/read-elements.node';
-import type { FilePart, WantedPairs } from './file-parts';
+import type { FilePart, SkippedUnit, WantedPairs } from './file-parts';
 
 /** Source language of a file in which each language may be the source. */
 const ALL_LANGUAGES = '*all*';
@@ -106,25 +114,38 @@ function listParts({ line, sourceLanguage, variants }: Unit, wanted: WantedPairs
     // A second region of a language, such as English of Great Britain, is left out.
     if (code && !texts.has(code)) texts.set(code, tidyText(text ?? ''));
   }
-  return listTranslations(line, texts, findSource(sourceLanguage, texts), wanted);
+  const source = findSource(sourceLanguage, texts);
+  const [first] = texts.keys();
+  const isAlone = variants.every(({ language }) => readLanguage(language) === first);
+  const skipped = first && isAlone && findMissing(first, listWanted(source, wanted));
+  return skipped ? [{ line, skipped }] : listTranslations(line, texts, source, wanted);
 }
+
+/** Returns which text a unit with only one language lacks; null if no wanted pair has the language. */
+function findMissing(only: LanguageCode, pairs: readonly LangPair[]): SkippedUnit | null {
+  if (pairs.some((pair) => getSourceLanguage(pair) === only)) return 'untranslated';
+  return pairs.some((pair) => getTargetLanguage(pair) === only) ? 'sourceless' : null;
+}
+
+/** Returns the pairs that are imported of a unit with a source language. */
+const listWanted = (source: LanguageCode | undefined, { allowed, only }: WantedPairs): LangPair[] =>
+  LANG_PAIRS.filter((pair) => allowed.has(pair) && (only !== null || getSourceLanguage(pair) === source));
 
 /** Returns the translations of a unit in the wanted pairs, or why it is left out. */
 export function listTranslations(
   line: number,
   texts: ReadonlyMap<LanguageCode, string>,
   source: LanguageCode | undefined,
-  { allowed, only }: WantedPairs,
+  wanted: WantedPairs,
 ): FilePart[] {
-  const pairs = LANG_PAIRS.filter((pair) => {
-    const [from, into] = pair.split('_') as [LanguageCode, LanguageCode];
-    return allowed.has(pair) && texts.has(from) && texts.has(into) && (only !== null || from === source);
-  });
+  const pairs = listWanted(source, wanted).filter(
+    (pair) => texts.has(getSourceLanguage(pair)) && texts.has(getTargetLanguage(pair)),
+  );
   if (pairs.length === 0) return [{ line, skipped: 'otherLanguages' }];
   return pairs.map((pair): FilePart => {
-    const [from, into] = pair.split('_') as [LanguageCode, LanguageCode];
-    const [text, target] = [texts.get(from)!, texts.get(into)!];
-    return text === '' || target === '' ? { line, skipped: 'untranslated' } : { line, pair, source: text, target };
+    const [text, target] = [texts.get(getSourceLanguage(pair))!, texts.get(getTargetLanguage(pair))!];
+    if (text === '') return { line, skipped: 'sourceless' };
+    return target === '' ? { line, skipped: 'untranslated' } : { line, pair, source: text, target };
   });
 }
 

@@ -101,6 +101,26 @@ describe('a TMX file', () => {
       { line: 2, skipped: 'otherLanguages' },
     ]);
   });
+
+  it('names which text is missing in a unit with an empty source or with only one language', async () => {
+    const units = [
+      `<tu>${tuv('hi', ' ')}${tuv('te', 'ధనం')}</tu>`,
+      `<tu>${tuv('hi-IN', 'धन')}</tu>`,
+      `<tu>${tuv('te', 'ధనం')}</tu>`,
+      `<tu>${tuv('en', 'wealth')}</tu>`,
+      `<tu>${tuv('fr', 'x')}</tu>`,
+    ];
+    const parts = await read(tmx(units.join('\n')), 'hi_te');
+    expect(parts.map((part) => 'skipped' in part && part.skipped)).toEqual([
+      'sourceless',
+      'untranslated',
+      'sourceless',
+      'otherLanguages',
+      'otherLanguages',
+    ]);
+    // Without a selected pair, the file's source language is the source.
+    expect(await read(tmx(units[1]!))).toEqual([{ line: 1, skipped: 'untranslated' }]);
+  });
 });
 
 describe('a workbook', () => {
