@@ -37,13 +37,16 @@ const RETIRED: FoundTranslation = {
   },
 };
 
+let unmount: () => void;
+
+/** Opens the page. @returns the acts that are sent, with the entry */
 function open(
   entry = ENTRY,
   handlers: Record<string, (request: FakeRequest) => unknown> = {},
   role = 'reviewer' as const,
 ) {
   const sent: unknown[] = [];
-  const { unmount } = renderScreen(<TranslationMemoryScreen />, {
+  ({ unmount } = renderScreen(<TranslationMemoryScreen />, {
     url: '/?q=धन',
     user: testUser(role),
     api: {
@@ -55,8 +58,8 @@ function open(
       },
       ...handlers,
     },
-  });
-  return Object.assign(sent, { unmount });
+  }));
+  return sent;
 }
 
 const act = async (name: string) => {
@@ -123,10 +126,10 @@ describe('a reviewer', () => {
   });
 
   it('sees the correction of another person above the text that was typed before it', async () => {
-    const first = open();
+    open();
     let dialog = await act('Correct translation…');
     await userEvent.type(dialog.getByLabelText('Translation'), ' A');
-    first.unmount();
+    unmount();
     const target = 'ధనలాభం';
     open({ ...RETIRED, target, amendment: 6, amended: { ...RETIRED.amended!, state: 'corrected' } });
     dialog = await act('Correct translation…');

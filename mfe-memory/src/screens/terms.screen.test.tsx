@@ -286,7 +286,7 @@ test('a draft that is discarded after a conflict leaves the term of the other pe
 });
 
 test('a new term of one pair is kept for that pair', async () => {
-  const { router } = open('/?pair=hi_te');
+  const { router } = open('/?pair=hi_te', { ...testUser('reviewer'), langPairs: ['hi_te', 'en_bn'] });
   const show = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add term' }));
     return within(await screen.findByRole('dialog', { name: 'Add a term' }));
