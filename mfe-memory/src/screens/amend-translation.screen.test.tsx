@@ -131,7 +131,7 @@ describe('a reviewer', () => {
     await userEvent.type(dialog.getByLabelText('Translation'), ' A');
     unmount();
     const target = 'ధనలాభం';
-    open({ ...RETIRED, target, amendment: 6, amended: { ...RETIRED.amended!, state: 'corrected' } });
+    open({ ...RETIRED, target, amendment: 6, amended: { ...RETIRED.amended!, state: 'replaced' } });
     dialog = await act('Correct translation…');
     expect(dialog.getByText('Somebody changed this translation meanwhile. It reads:')).toBeVisible();
     expect(dialog.getByText(target)).toBeVisible();
