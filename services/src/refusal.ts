@@ -3,7 +3,10 @@ import type { ErrorAnswer } from '@subtitle/contracts/operation';
 
 /** Parts of a refusal beside its code and sentence. */
 export type RefusalExtra = Partial<
-  Pick<ErrorAnswer, 'field' | 'current' | 'clashes' | 'lease' | 'importId' | 'worked' | 'reasons' | 'moved'>
+  Pick<
+    ErrorAnswer,
+    'field' | 'current' | 'clashes' | 'lease' | 'importId' | 'worked' | 'reasons' | 'moved' | 'answered'
+  >
 > & {
   /** Replaces the status of the catalogue: a refusal because of the state of a row is a conflict. */
   status?: 409;

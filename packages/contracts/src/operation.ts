@@ -212,5 +212,6 @@ export const ErrorAnswer = closed({
   ),
   importId: Type.Optional(Type.Integer({ description: 'For rows with errors: the import that lists all of them.' })),
   worked: Type.Optional(WorkedRows),
+  answered: Type.Optional(Type.Integer({ description: 'For a 409 on an answer: comment that answers the question.' })),
 });
 export type ErrorAnswer = Static<typeof ErrorAnswer>;

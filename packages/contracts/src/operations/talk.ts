@@ -139,7 +139,10 @@ export const getThread = operation({
   errors: ['not-found'],
 });
 
-/** An answer to an answered question is refused with `conflict`; opened again, the question takes another one. */
+/**
+ * An answer to an answered question is refused with `conflict`, unless it replaces the answer that stands. Opened again,
+ * the question takes another one. An answer that its author sends again with the same text changes nothing.
+ */
 export const replyInThread = operation({
   ...onThread,
   name: 'reply-in-thread',
@@ -149,6 +152,9 @@ export const replyInThread = operation({
   body: closed({
     text: Text,
     answers: Type.Optional(Type.Boolean({ description: 'Answers the question for all its rows.' })),
+    replaces: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Comment that answers the question, which this answer replaces.' }),
+    ),
     unit: ThroughUnit,
   }),
   errors: ['not-found', 'forbidden', 'conflict'],

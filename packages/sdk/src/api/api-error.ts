@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly lease?: ErrorAnswer['lease'];
   /** Current version of the module and the person who changed it meanwhile; set with a 409 `module-moved`. */
   readonly moved?: ErrorAnswer['moved'];
+  /** Comment that answers the question already; set with a 409 of an answer. */
+  readonly answered?: ErrorAnswer['answered'];
   /** Every error of a rejected build; set with a 422. */
   readonly reasons?: ErrorAnswer['reasons'];
   /** Seconds to wait before the next attempt, if the server sent them. */
@@ -35,6 +37,7 @@ export class ApiError extends Error {
     this.clashes = answer.clashes;
     this.lease = answer.lease;
     this.moved = answer.moved;
+    this.answered = answer.answered;
     this.reasons = answer.reasons;
     this.retryAfter = retryAfter;
   }

@@ -410,11 +410,8 @@ test('an answer to a question that another person answered first is decided by i
   const api: Record<string, FakeHandler> = {
     'reply-in-thread': ({ body }) => {
       sent.push(body);
-      return sent.length === 1 ? refuse('conflict', { error: said }) : { ...answered, answer: 2 };
-    },
-    'settle-thread': ({ body }) => {
-      sent.push(body);
-      return { ...answered, open: true };
+      if (sent.length === 1) return refuse('conflict');
+      return sent.length === 2 ? refuse('conflict', { error: said, answered: 1 }) : { ...answered, answer: 2 };
     },
   };
   const { dialog } = await open({ questions: [QUESTION], mayAnswer: true }, { api });
@@ -422,13 +419,16 @@ test('an answer to a question that another person answered first is decided by i
   const field = dialog.getByRole('textbox', { name: 'Reply or answer' });
   await userEvent.type(field, 'Today');
   await userEvent.click(dialog.getByRole('button', { name: 'Answer for all rows' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  // A conflict without an answer, because other people wrote to the thread, leads to no replacement.
+  await userEvent.click(await dialog.findByRole('button', { name: 'Answer for all rows' }));
   expect(await dialog.findByText(said)).toBeVisible();
   expect(field).toHaveValue('Today');
   expect(dialog.getByRole('button', { name: 'Reply' })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Replace the answer' }));
   await waitFor(() => expect(field).not.toBeInTheDocument());
   const answer = { text: 'Today', answers: true, unit: UNIT };
-  expect(sent).toEqual([answer, { open: true, unit: UNIT }, answer]);
+  expect(sent).toEqual([answer, answer, { ...answer, replaces: 1 }]);
 });
 
 test('a reply to an answered question keeps the answer unless its writer replaces it', async () => {

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
+import type { BodyOf } from '@subtitle/contracts/operation';
 import { changeComment, replyInThread, settleThread, type Thread } from '@subtitle/contracts/operations/talk';
 import type { MentionedPerson } from '@subtitle/domain/talk/comment-runs';
 import { buildThreadLink } from '@subtitle/domain/thread-paths';
@@ -48,8 +49,9 @@ export function ThreadCard({ thread, unit, people, mayAnswer, isOpened = false, 
   const calls = useThreadCalls(thread, unit, onChanged);
   const card = useRef<HTMLElement>(null);
   const [isReplying, setReplying] = useState(false);
-  /** Whether the writer has seen an answer that a further one would replace. */
-  const [knowsAnswer, setKnowsAnswer] = useState(false);
+  /** Answer that the writer has seen and a further one would replace. */
+  const [seen, setSeen] = useState<number | null>(null);
+  const knowsAnswer = seen !== null;
   const { user } = useSession();
   const state = getThreadState(thread);
   const Icon = question && open ? IconHelpCircle : ICONS[state];
@@ -62,20 +64,20 @@ export function ThreadCard({ thread, unit, people, mayAnswer, isOpened = false, 
   const where = question ? '' : describePlace(place);
   const quote = question?.sentence ?? place.sentence;
   const openField = () => {
-    setKnowsAnswer(state === 'answered');
+    setSeen(open ? null : answer);
     setReplying(true);
   };
   const reply = async (text: string) => {
-    await calls.reply(text, false);
+    await calls.reply({ text });
     setReplying(false);
   };
   const sendAnswer = async (text: string) => {
     try {
-      await (knowsAnswer ? calls.replaceAnswer(text) : calls.reply(text, true));
+      await calls.reply({ text, answers: true, ...(knowsAnswer && { replaces: seen }) });
       setReplying(false);
     } catch (error) {
       // Another person answered first, and the error quotes that answer.
-      if (error instanceof ApiError && error.code === 'conflict') setKnowsAnswer(true);
+      if (error instanceof ApiError && error.answered !== undefined) setSeen(error.answered);
       throw error;
     }
   };
@@ -170,14 +172,9 @@ function useThreadCalls({ id }: Thread, unit: TalkUnit | null, onChanged?: (thre
     showThread(client, unit, thread);
     onChanged?.(thread);
   };
-  const reply = async (text: string, answers: boolean) =>
-    show(await api.call(replyInThread, { params, body: { text, ...(answers && { answers }), ...through } }));
   return {
-    reply,
-    replaceAnswer: async (text: string) => {
-      await api.call(settleThread, { params, body: { open: true, ...through } });
-      await reply(text, true);
-    },
+    reply: async (body: BodyOf<typeof replyInThread>) =>
+      show(await api.call(replyInThread, { params, body: { ...body, ...through } })),
     change: async (comment: number, text: string | null) =>
       show(await api.call(changeComment, { params, body: { comment, text, ...through } })),
     settle: async (open: boolean) => {

@@ -6,12 +6,13 @@ import { buildChannelVideosPath, buildUploadedRowsPath } from '@subtitle/domain/
 import { buildQuestionsPath, buildThreadLink } from '@subtitle/domain/thread-paths';
 import { hasAnyRole, isSameUser } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
+import { cutText } from '../../infra/cut-text';
 import type { Row } from '../items/row/item';
 import { readSourceFaults, type SourceFault } from '../source-doubts/read-faults';
 import { getRowPath } from '../talk/thread-path';
 import type { Notice } from './notice';
 import { findRowsByKey } from './notice.repository';
-import { cutText, formatRowTitle, MAX_SENTENCE } from './notice-texts';
+import { formatRowTitle, MAX_SENTENCE } from './notice-texts';
 
 const languageList = new Intl.ListFormat('en');
 

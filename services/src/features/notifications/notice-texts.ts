@@ -30,7 +30,3 @@ export function formatRowTitle(row: Row): string {
 export function getRowName(row: Row): string {
   return getItemName({ ...row }) || `#${row.id}`;
 }
-
-/** Returns a text of at most `length` UTF-16 code units. */
-export const cutText = (text: string, length: number) =>
-  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;

@@ -3,13 +3,14 @@ import type { ThreadNews } from '@subtitle/contracts/operations/notifications';
 import { buildQuestionsPath } from '@subtitle/domain/thread-paths';
 import { isSameUser } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
+import { cutText } from '../../infra/cut-text';
 import type { TalkComment, TalkThreadDocument } from '../../models/talk-thread.model';
 import { isInScope, type Row } from '../items/row/item';
 import { MAX_COUNTED_QUESTIONS, readOpenQuestions, readThreadsWith } from '../talk/read-news';
 import { getThreadPath } from '../talk/thread-path';
 import type { Notice } from './notice';
 import { findNames, findRowsByKey } from './notice.repository';
-import { cutText, formatRowTitle, MAX_SENTENCE } from './notice-texts';
+import { formatRowTitle, MAX_SENTENCE } from './notice-texts';
 
 /** UTF-16 code units of a comment in a line. */
 const MAX_TEXT = 160;

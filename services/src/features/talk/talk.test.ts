@@ -322,24 +322,44 @@ describe('a question on a source sentence', () => {
     expect(deleted.answer).toMatchObject({ open: true, answer: null, settled: null });
   });
 
-  test('keeps the first of two answers at the same time; the second person replies, or opens it again and replaces it', async () => {
+  test('keeps the first of two answers at the same time; the second person replies, or replaces the one that was seen', async () => {
     const sentence = 'दो उत्तर एक साथ।';
     const [id] = (await makeRows(1, { ...owned('te'), hi_1: sentence })) as [number];
     const { answer: made } = await start('translator', id, { text: 'When?', question: { language: 'hi', sentence } });
     const params = { id: made.id };
-    const reply = (who: string, text: string, answers = true) =>
-      api.as(who).call(replyInThread, { params, body: { text, answers } });
+    const reply = (who: string, text: string, more: { answers?: boolean; replaces?: number } = { answers: true }) =>
+      api.as(who).call(replyInThread, { params, body: { text, ...more } });
     const both = await Promise.all([reply('uploader', 'At noon'), reply('reviewer', 'At night')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const standing = both.find(({ status }) => status === 200)!.answer;
     const text = standing.comments[1]!.text;
     const error = `This question is already answered: “${text}”`;
-    expect(both.find(({ status }) => status === 409)!.refusal).toMatchObject({ code: 'conflict', error });
+    expect(both.find(({ status }) => status === 409)!.refusal).toMatchObject({ code: 'conflict', error, answered: 1 });
     expect((await api.as('uploader').call(getThread, { params })).answer.thread).toEqual(standing);
 
-    expect((await reply('assigner', 'I agree.', false)).answer).toMatchObject({ open: false, answer: 1 });
+    expect((await reply('assigner', 'I agree.', {})).answer).toMatchObject({ open: false, answer: 1 });
+    const replace = (who: string, words: string, replaces = 1) => reply(who, words, { answers: true, replaces });
+    const two = await Promise.all([replace('assigner', 'In the morning'), replace('reviewer', 'In the evening')]);
+    expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(two.find(({ status }) => status === 200)!.answer).toMatchObject({ open: false, answer: 3 });
+    expect(two.find(({ status }) => status === 409)!.refusal).toMatchObject({ answered: 3 });
+
     await api.as('assigner').call(settleThread, { params, body: { open: true } });
-    expect((await reply('assigner', 'In the morning')).answer).toMatchObject({ open: false, answer: 3 });
+    expect((await replace('assigner', 'At dawn')).status).toBe(409);
+    expect((await reply('assigner', 'At dawn')).answer).toMatchObject({ open: false, answer: 4 });
+  });
+
+  test('keeps one answer that its author sends again, and quotes a long one without a part of a letter', async () => {
+    const sentence = 'उत्तर दो बार।';
+    const [id] = (await makeRows(1, { ...owned('te'), hi_1: sentence })) as [number];
+    const { answer: made } = await start('translator', id, { text: 'When?', question: { language: 'hi', sentence } });
+    const reply = (who: string, text: string) =>
+      api.as(who).call(replyInThread, { params: { id: made.id }, body: { text, answers: true } });
+    const text = 'कि'.repeat(150);
+    const first = await reply('reviewer', text);
+    expect(await reply('reviewer', ` ${text}`)).toMatchObject({ status: 200, answer: first.answer });
+    const error = `This question is already answered: “${'कि'.repeat(99)}…”`;
+    expect((await reply('assigner', text)).refusal).toMatchObject({ error });
   });
 
   test('gets a new key after a change of the rules, and the later of two equal ones keeps only its row', async () => {

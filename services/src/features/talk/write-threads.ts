@@ -12,6 +12,7 @@ import { MEMORY_VERSION } from '@subtitle/domain/memory/sentence-key';
 import { findMentions, type MentionedPerson } from '@subtitle/domain/talk/comment-runs';
 import { isSameUser } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
+import { cutText } from '../../infra/cut-text';
 import { isDuplicateKey } from '../../infra/duplicate-key';
 import { inTransaction } from '../../infra/transaction';
 import { makeQuestionKey } from '../../models/question-key';
@@ -29,7 +30,7 @@ import { listUnitSentences } from './unit-sentences';
 const HOUR_MS = 3_600_000;
 /** Attempts to change a thread that other people write to at the same time. */
 const MAX_ATTEMPTS = 5;
-/** Characters of a question or an answer in a refusal. */
+/** UTF-16 code units of a question or an answer in a refusal. */
 const MAX_QUOTED = 200;
 
 /**
@@ -77,7 +78,7 @@ function storeQuestion(row: Row, thread: Omit<TalkThreadDocument, '_id'>, at: Da
 }
 
 const describeQuestion = ({ comments }: TalkThreadDocument) =>
-  `This sentence already has a question: “${comments[0]!.text.slice(0, MAX_QUOTED)}”`;
+  `This sentence already has a question: “${cutText(comments[0]!.text, MAX_QUOTED)}”`;
 
 async function requireSentence(
   actor: SessionActor,
@@ -92,18 +93,20 @@ async function requireSentence(
 }
 
 /**
- * Adds a comment to a thread. One that answers settles the question for all its rows.
- * @throws Refusal conflict for an answer to a question that is answered already: it must be opened again first
+ * Adds a comment to a thread. One that answers settles the question for all its rows. One that its author sends again
+ * is not added again.
+ * @throws Refusal conflict if another answer stands than the one that the comment replaces
  */
 export async function replyInThread(
   actor: SessionActor,
   id: number,
-  { text, answers = false, unit }: BodyOf<typeof replyCall>,
+  { text, answers = false, replaces, unit }: BodyOf<typeof replyCall>,
   now: Date,
 ): Promise<Thread> {
   return changeFound(actor, id, unit, async ({ thread, row, mayAnswer }) => {
     if (answers && !mayAnswer) throw new Refusal('forbidden');
-    if (answers) requireUnanswered(thread);
+    if (answers && isAnsweredBy(thread, actor, text)) return { $set: {} };
+    if (answers) requireSeenAnswer(thread, replaces);
     if (thread.comments.length >= LIMITS.threadComments)
       throw invalid('text', `A thread has at most ${LIMITS.threadComments} comments.`);
     const comment = createComment(actor, text, await listMentionable(thread, row), now);
@@ -118,10 +121,16 @@ export async function replyInThread(
 }
 
 /** Two people may answer at the same time. The later one reads what stands and decides whether to replace it. */
-function requireUnanswered({ open, answer, comments }: TalkThreadDocument): void {
-  if (open || answer === null) return;
-  const words = comments[answer]!.text.slice(0, MAX_QUOTED);
-  throw new Refusal('conflict', {}, `This question is already answered: “${words}”`);
+function requireSeenAnswer({ open, answer, comments }: TalkThreadDocument, replaces: number | undefined): void {
+  if (answer === null || answer === replaces || (open && replaces === undefined)) return;
+  const words = cutText(comments[answer]!.text, MAX_QUOTED);
+  throw new Refusal('conflict', { answered: answer }, `This question is already answered: “${words}”`);
+}
+
+/** Whether the person has answered with this text, and this answer stands: its response may have been lost. */
+function isAnsweredBy({ open, answer, comments }: TalkThreadDocument, { username }: SessionActor, text: string) {
+  const standing = open || answer === null ? undefined : comments[answer];
+  return standing !== undefined && isSameUser(standing.by, username) && standing.text === requireText(text);
 }
 
 /**

@@ -40,7 +40,7 @@ const refusals = new Counter({
 /** Sends a refusal of the catalogue. */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   refusals.inc({ code: refusal.code });
-  const { field, current, clashes, lease, importId, worked, reasons, moved, retryAfter } = refusal.extra;
+  const { field, current, clashes, lease, importId, worked, reasons, moved, answered, retryAfter } = refusal.extra;
   const answer: ErrorAnswer = { error: refusal.message, code: refusal.code, requestId: request.id };
   if (field !== undefined) answer.field = field;
   if (current !== undefined) answer.current = current;
@@ -50,6 +50,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   if (worked !== undefined) answer.worked = worked;
   if (reasons !== undefined) answer.reasons = reasons;
   if (moved !== undefined) answer.moved = moved;
+  if (answered !== undefined) answer.answered = answered;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(answer);
