@@ -70,6 +70,12 @@ test('a waiting correction is listed with its difference and the number of appro
   await waitFor(() => expect(card).toHaveTextContent('corrected by editor@example.com'));
 });
 
+test('a list without older corrections says so, also if it is empty', async () => {
+  open({ ...createServer().api, 'list-corrections': () => ({ corrections: [], limited: true }) as never });
+  expect(await screen.findByText('Older corrections were not searched.')).toBeVisible();
+  expect(screen.queryByText('No correction waits for a decision')).toBeNull();
+});
+
 test('selected rows are reopened, and the correction disappears', async () => {
   const person = userEvent.setup();
   const { api, calls } = createServer();

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@subtitle/sdk/forms';
 import { useUrlState } from '@subtitle/sdk/router';
-import { EmptyState, FailedState, formatNumber, LoadingRows, Page } from '@subtitle/sdk/ui';
+import { EmptyState, FailedState, formatNumber, LoadingRows, Page, Text } from '@subtitle/sdk/ui';
 import { CorrectionCard } from './correction-card';
 import classes from './corrections.module.css';
 import { useCorrections } from './use-corrections';
@@ -41,12 +41,17 @@ export function Corrections() {
       {isError && !data ? (
         <FailedState message="Failed to load the corrections." onRetry={() => void refetch()} />
       ) : null}
-      {data && count === 0 ? <EmptyState {...EMPTY[show]} /> : null}
+      {data && count === 0 && !data.limited ? <EmptyState {...EMPTY[show]} /> : null}
       <div className={classes.list}>
         {data?.corrections.map((correction) => (
           <CorrectionCard key={correction.id} correction={correction} />
         ))}
       </div>
+      {data?.limited ? (
+        <Text size="sm" c="dimmed">
+          Older corrections were not searched.
+        </Text>
+      ) : null}
     </Page>
   );
 }

@@ -130,7 +130,10 @@ export const listCorrections = operation({
   query: closed({
     left: Type.Optional(Type.Boolean({ description: 'Those that were left, instead of waiting ones.' })),
   }),
-  answer: closed({ corrections: Type.Array(WaitingCorrection) }),
+  answer: closed({
+    corrections: Type.Array(WaitingCorrection),
+    limited: Type.Optional(Type.Boolean({ description: 'Whether older corrections were not searched.' })),
+  }),
 });
 
 /** Leaves the approved rows of a correction as they are, or takes this decision back. */

@@ -25,7 +25,10 @@ export function addCorrectionRoutes(app: App, record?: RecordSubmission): void {
   route(app, applyCorrection, async ({ actor, params, body }) => ({
     rows: await applyToRows(actor, params.correction, body, record),
   }));
-  route(app, listCorrections, async ({ query }) => ({ corrections: await listWaiting(query) }));
+  route(app, listCorrections, async ({ query }) => {
+    const { corrections, limited } = await listWaiting(query);
+    return { corrections, ...(limited && { limited }) };
+  });
   route(app, leaveCorrection, async ({ actor, params, body }) => ({
     correction: await leaveRows(actor, params.correction, body.left),
   }));

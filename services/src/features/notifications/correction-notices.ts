@@ -9,7 +9,7 @@ import { formatCount } from './notice-texts';
  * decision. It is new again after each further correction by another person.
  */
 export async function findCorrectionNotices(username: string, since: Date): Promise<Notice[]> {
-  const waiting = await listWaiting();
+  const { corrections: waiting } = await listWaiting();
   const latest = waiting.find(({ by, at }) => !isSameUser(by, username) && new Date(at) >= since);
   if (!latest) return [];
   const [are, their] = waiting.length === 1 ? ['is', 'its'] : ['are', 'their'];

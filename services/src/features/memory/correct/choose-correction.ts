@@ -17,8 +17,9 @@ export function chooseCorrection<C extends Change>(
 ): C | null {
   const same: C[] = [];
   for (const one of corrections) {
+    if (one.sentence !== sentence) continue;
     const leadsOn = !one.isReplaced || same.some((next) => next.before_entry === one.after_entry);
-    if (one.sentence === sentence && leadsOn) same.push(one);
+    if (leadsOn) same.push(one);
   }
   let chosen: C | null = null;
   let current = entry;

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5_000;
 const MAX_CORRECTIONS = 200;
 /** Corrections that are read at once, and in all, of some sentences or of all. */
 const PAGE = 200;
-const MAX_READ = 2_000;
+export const MAX_READ = 2_000;
 /** Limit of memory units that are counted. */
 const MAX_UNITS = 20_000;
 /** Rank of approved units, the first of MEMORY_STATES. */
@@ -41,13 +41,13 @@ export function findCorrectionsOf({ kind, id, language }: UnitKey, revision: num
     .lean<CorrectionDocument[]>();
 }
 
-/** Reads the corrections of source sentences in pages, newest first. */
+/** Reads the newest corrections of source sentences, at most MAX_READ, in pages, newest first. */
 export async function* readCorrectionsFor(sentences: readonly string[]): AsyncGenerator<CorrectionDocument[]> {
   if (sentences.length === 0) return;
   yield* readPages({ sentence: { $in: [...new Set(sentences)] } }, { sentence: 1, at: -1 });
 }
 
-/** Reads all corrections in pages, newest first. */
+/** Reads the newest corrections, at most MAX_READ, in pages, newest first. */
 export const readRecentCorrections = (): AsyncGenerator<CorrectionDocument[]> => readPages({}, { at: 1 });
 
 /** Reads pages, because most corrections of a page may count for no other row. */
@@ -132,11 +132,12 @@ export function findDecisionsSince(
   return AuditEntryModel.find({ $or, event }, fields).sort({ revision: 1 }).maxTimeMS(TIMEOUT_MS).lean<UnitEvent[]>();
 }
 
-/** Returns submissions and corrections in review with their texts. */
-export function findHandedIn(events: readonly UnitEvent[]): Promise<HandedIn[]> {
+/** Returns submissions and corrections in review with the texts of these columns. */
+export function findHandedIn(events: readonly (UnitEvent & { column: string })[]): Promise<HandedIn[]> {
   if (events.length === 0) return Promise.resolve([]);
   const $or = events.map(({ kind, item, language, revision }) => ({ kind, item, language, revision }));
-  const fields = { _id: 0, kind: 1, item: 1, language: 1, columns: 1 } as const;
+  const columns = Object.fromEntries(events.map(({ column }) => [`columns.${column}`, 1]));
+  const fields = { _id: 0, kind: 1, item: 1, language: 1, ...columns };
   return AuditEntryModel.find({ $or }, fields).maxTimeMS(TIMEOUT_MS).lean<HandedIn[]>();
 }
 

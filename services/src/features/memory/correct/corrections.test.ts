@@ -22,6 +22,7 @@ import { MemoryEntryModel } from '../../../models/memory-entry.model';
 import { MemoryUnitModel } from '../../../models/memory-unit.model';
 import { PredictionModel } from '../../../models/prediction.model';
 import { PropagatedUnitModel } from '../../../models/propagated-unit.model';
+import { createServerError, injectDriverFault } from '../../../test/driver-faults';
 import { learnMemory } from '../../../test/learn-memory';
 import { makeRows } from '../../../test/make-rows';
 import { makeFirstText, makeTaughtRow } from '../../../test/make-taught-row';
@@ -385,6 +386,18 @@ describe('an offer', () => {
     expect(await readOffers(row, 'translator')).toBeUndefined();
   });
 
+  it('is left out if it cannot be read, and the sentences of the row are shown', async () => {
+    const row = await makeDraft(GAIN);
+    await submit(await makeRowToCorrect(), BETTER);
+    const heal = injectDriverFault(['find'], ({ find }) => {
+      if (find === 'corrections') throw createServerError(50);
+    });
+    const { status, answer } = await as.of('translator').call(suggestTexts, { params: keyOf(row) });
+    heal();
+    expect([status, answer.columns.length, answer.corrections]).toEqual([200, 1, undefined]);
+    expect(await readOffers(row, 'translator')).toHaveLength(1);
+  });
+
   it('follows a later correction, and ends when the correction was reverted', async () => {
     const row = await makeDraft(GAIN);
     const id = await makeRowToCorrect();
@@ -442,6 +455,17 @@ describe('approved rows', () => {
     expect((await leave(true)).answer.correction.left).toEqual(answer.correction.left);
     await leave(false);
     expect(await listWaiting()).toMatchObject([{ id: correction.id }]);
+  });
+
+  it('of older corrections than the newest 2,000 are not searched, and the list says so', async () => {
+    const { correction } = await correctBeside(1);
+    const list = async () => (await as.of('assigner').call(listCorrections, { query: {} })).answer;
+    expect(await list()).toEqual({ corrections: [correction] });
+    const { _id, ...found } = (await CorrectionModel.findOne({}).lean())!;
+    const at = new Date(found.at.getTime() + 1);
+    const later = Array.from({ length: 2_000 }, (_, n) => ({ ...found, _id: `${_id}-${n}`, item: found.item + 1, at }));
+    await CorrectionModel.collection.insertMany(later as never[]);
+    expect(await list()).toEqual({ corrections: [], limited: true });
   });
 
   it('of the same correction in two rows are one line, and none after it was reverted', async () => {

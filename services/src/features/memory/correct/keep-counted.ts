@@ -25,7 +25,10 @@ export async function keepFollowed(corrections: readonly CorrectionDocument[]): 
     const since = events.get(nameUnit(correction))?.filter(({ revision }) => revision >= correction.revision) ?? [];
     return isCounted(correction, since) ? [{ correction, later: findLaterText(correction, since) }] : [];
   });
-  const handedIn = await findHandedIn(judged.flatMap(({ later }) => (later ? [later] : [])));
+  const replaceable = judged.flatMap(({ correction, later }) =>
+    later ? [{ ...later, column: correction.column }] : [],
+  );
+  const handedIn = await findHandedIn(replaceable);
   const texts = new Map(handedIn.map((one) => [nameUnit(one), one.columns]));
   return judged.map(({ correction, later }) => {
     const columns = later && texts.get(nameUnit(correction));

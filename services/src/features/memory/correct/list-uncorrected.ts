@@ -21,6 +21,7 @@ import {
   findApprovedUnits,
   findCorrection,
   findCorrectionsOf,
+  MAX_READ,
   readRecentCorrections,
 } from './corrections.repository';
 import { type Fix, fixText, listFixes } from './fix-text';
@@ -146,13 +147,23 @@ function presentRow(
  * Returns the newest corrections whose earlier translation is in approved rows. Corrections with the same translations
  * are one, and a correction that was reverted since is left out.
  * @param left those that somebody decided to leave, instead of those that wait for a decision
+ * @returns `limited` if older corrections were not searched
  */
-export async function listWaiting({ left = false } = {}): Promise<WaitingCorrection[]> {
+export async function listWaiting({ left = false } = {}): Promise<{
+  corrections: WaitingCorrection[];
+  limited: boolean;
+}> {
+  const endsAt = Date.now() + SEARCHES_MS;
+  let read = 0;
+  let limited = false;
   const waiting: WaitingCorrection[] = [];
   const known = new Set<string>();
   /** Times of the latest corrections to a translation of a sentence. */
   const latest = new Map<string, Date>();
   for await (const page of readRecentCorrections()) {
+    limited = waiting.length >= MAX_WAITING || Date.now() >= endsAt;
+    if (limited) break;
+    read += page.length;
     const wanted: CorrectionDocument[] = [];
     for (const one of await keepCounted(page)) {
       const { sentence, before_entry, after_entry, at } = one;
@@ -168,9 +179,9 @@ export async function listWaiting({ left = false } = {}): Promise<WaitingCorrect
       const approved = counts.get(one.before_entry) ?? 0;
       if (approved > 0) waiting.push(presentWaiting(one, approved));
     }
-    if (waiting.length >= MAX_WAITING) break;
   }
-  return waiting.slice(0, MAX_WAITING);
+  limited ||= read >= MAX_READ || waiting.length > MAX_WAITING;
+  return { corrections: waiting.slice(0, MAX_WAITING), limited };
 }
 
 export function presentWaiting(correction: CorrectionDocument, approved: number): WaitingCorrection {
