@@ -92,6 +92,10 @@ export const MemoryEntryModel = defineModel<MemoryEntryDocument>(
     schema.index(WORDS_INDEX);
     schema.index(USES_INDEX);
     schema.index({ 'amended.subject': 1 }, { sparse: true });
-    schema.index({ 'amended.import': 1 }, { sparse: true });
+    // Counts and finds the entries of an import without those that other people amended.
+    schema.index(
+      { 'amended.import': 1, 'amended.state': 1, uses: 1 },
+      { partialFilterExpression: { 'amended.import': { $gt: 0 } } },
+    );
   },
 );

@@ -18,12 +18,14 @@ const NAMESPACE_NOT_FOUND = 26;
 
 /**
  * Indexes that are no longer declared: an index of two lists, into which MongoDB inserts no document, the index of the
- * memory's sentences without their uses, and the indexes of rows in review.
+ * memory's sentences without their uses, the index of imported sentences without their states, and the indexes of rows
+ * in review.
  */
 const RETIRED_INDEXES: ReadonlySet<string> = new Set(
   [
     { langPairs: 1, roles: 1 },
     { sentence: 1 },
+    { 'amended.import': 1 },
     ...LANGUAGE_CODES.map((code) => ({ [`status_${code}`]: 1, kind: 1, archived: 1, ...LIST_ORDER })),
   ].map((key) => JSON.stringify(key)),
 );
