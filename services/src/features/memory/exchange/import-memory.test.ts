@@ -15,6 +15,7 @@ import { MemoryAmendmentModel } from '../../../models/memory-amendment.model';
 import { MemoryEntryModel } from '../../../models/memory-entry.model';
 import { MemoryImportModel } from '../../../models/memory-import.model';
 import { UserModel } from '../../../models/user.model';
+import { injectDriverFault } from '../../../test/driver-faults';
 import { learnMemory } from '../../../test/learn-memory';
 import { makeTaughtRow } from '../../../test/make-taught-row';
 import { buildMultipartBody } from '../../../test/start-import-api';
@@ -208,6 +209,25 @@ describe('an import into the memory', () => {
     ]);
     expect((await decide(id, 'store')).status).toBe(409);
     expect(await find('पहला')).toEqual([]);
+  });
+
+  it('writes what the file leaves out only with the batches that add some', async () => {
+    const blank = unit('बिना अनुवाद का वाक्य।', '');
+    const sky = makeUnits({ hi: 'नभ में', te: 'నభంలో' }, BATCH_SIZE * 3);
+    const written: number[] = [];
+    const heal = injectDriverFault(['update'], ({ updates }) => {
+      const [
+        {
+          u: { $set = {} },
+        },
+      ] = updates as [{ u: { $set?: { left_out?: unknown[] } } }];
+      if ($set.left_out) written.push($set.left_out.length);
+    });
+    const { id } = await upload(tmx(blank + sky + blank));
+    await work();
+    heal();
+    expect(written).toEqual([1, 2]);
+    expect((await read(id)).leftOut!.map(({ line }) => line)).toEqual([4, BATCH_SIZE * 6 + 6]);
   });
 
   it('names a file without a translation, and a damaged workbook', async () => {
@@ -406,7 +426,15 @@ describe('an import into the memory', () => {
     await api.as('reviewer').call(addTranslation, {
       body: { pair: 'hi_te', source: 'नया भवन बनेगा।', target: 'కొత్త భవనం నిర్మిస్తారు.' },
     });
+    const pipelines: object[][] = [];
+    const heal = injectDriverFault(['aggregate'], ({ aggregate, pipeline }) => {
+      if (aggregate === 'memory_entries') pipelines.push(pipeline as object[]);
+    });
     expect((await read(id)).undo).toEqual({ removed: 1, kept: 1 });
+    heal();
+    const explained = await MemoryEntryModel.collection.aggregate(pipelines[0]).explain('executionStats');
+    const { executionStats = explained.stages[0].$cursor.executionStats } = explained;
+    expect([pipelines.length, executionStats]).toMatchObject([1, { totalKeysExamined: 1, totalDocsExamined: 0 }]);
     expect((await decide(id, 'undo')).answer.import.state).toBe('undoing');
     const [taught] = (await find('भवन')).filter(({ source }) => source === kept.hi);
     expect(taught).toMatchObject({ uses: 1, amended: null });

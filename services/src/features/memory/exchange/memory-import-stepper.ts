@@ -100,7 +100,10 @@ export function createMemoryImportStepper() {
 
   async function check(held: MemoryImportDocument, batch: PlaceBatch): Promise<boolean> {
     const finished = open!.read + batch.places.length;
-    const checked = { ...(await checkBatch(held, batch)), finished };
+    const { faults, left_out, ...figures } = await checkBatch(held, batch);
+    const isLonger = faults.length > held.faults.length || left_out!.length > (held.left_out?.length ?? 0);
+    // The first batch also removes the lists of a check that another worker began.
+    const checked = { ...figures, ...((isLonger || held.finished === 0) && { faults, left_out }), finished };
     if (await saveImport(holder, held, checked)) open!.read = finished;
     else await close();
     return true;

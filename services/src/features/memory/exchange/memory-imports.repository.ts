@@ -69,10 +69,10 @@ export function changeState(
  * @returns false if there is none; null while another worker holds it
  */
 export async function holdNextImport(holder: string): Promise<MemoryImportDocument | false | null> {
-  const next = await MemoryImportModel.findOne({ state: { $in: [...ACTIVE] } })
+  const next = await MemoryImportModel.findOne({ state: { $in: [...ACTIVE] } }, { state: 1 })
     .sort({ _id: 1 })
     .maxTimeMS(TIMEOUT_MS)
-    .lean<MemoryImportDocument>();
+    .lean<Pick<MemoryImportDocument, '_id' | 'state'>>();
   if (!next) return false;
   const now = Date.now();
   const free = { $or: [{ holder }, { holder: null }, { held_until: { $lt: new Date(now) } }] };
