@@ -41,13 +41,13 @@ export function findCorrectionsOf({ kind, id, language }: UnitKey, revision: num
     .lean<CorrectionDocument[]>();
 }
 
-/** Reads the newest corrections of source sentences, at most MAX_READ, in pages, newest first. */
+/** Reads corrections of source sentences in pages, newest first, at most MAX_READ. */
 export async function* readCorrectionsFor(sentences: readonly string[]): AsyncGenerator<CorrectionDocument[]> {
   if (sentences.length === 0) return;
   yield* readPages({ sentence: { $in: [...new Set(sentences)] } }, { sentence: 1, at: -1 });
 }
 
-/** Reads the newest corrections, at most MAX_READ, in pages, newest first. */
+/** Reads corrections in pages, newest first, at most MAX_READ. */
 export const readRecentCorrections = (): AsyncGenerator<CorrectionDocument[]> => readPages({}, { at: 1 });
 
 /** Reads pages, because most corrections of a page may count for no other row. */
