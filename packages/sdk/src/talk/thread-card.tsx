@@ -73,7 +73,7 @@ export function ThreadCard({ thread, unit, people, mayAnswer, isOpened = false, 
   };
   const sendAnswer = async (text: string) => {
     try {
-      await calls.reply({ text, answers: true, ...(knowsAnswer && { replaces: seen }) });
+      await calls.reply({ text, answers: true, ...(seen !== null && { replaces: seen }) });
       setReplying(false);
     } catch (error) {
       // Another person answered first, and the error quotes that answer.
