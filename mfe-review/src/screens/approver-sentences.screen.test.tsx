@@ -1,5 +1,6 @@
 import type { ReviewSentences, SentenceRow } from '@subtitle/contracts/operations/review-sentences';
 import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
+import { listDrafts, writeDraft } from '@subtitle/sdk/drafts';
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeHandler, refuse, row, testUser } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -71,6 +72,7 @@ const getListed = () =>
     .map((option) => option.textContent);
 
 test('a hundred rows are reviewed by sentence with keys alone: four judgements, one approval, and its undo', async () => {
+  writeDraft('review:reassign:daily:1:te::reviewer@example.com', 3, 'The tense is wrong.');
   const { person, sent } = open();
   expect(await screen.findByText('Sentences to judge (4)')).toBeInTheDocument();
   expect(getListed()[0]).toContain('50 rows');
@@ -89,6 +91,7 @@ test('a hundred rows are reviewed by sentence with keys alone: four judgements, 
   await person.keyboard('{Enter}');
   expect(await screen.findByText('Approved 99 rows.')).toBeInTheDocument();
   expect(sent.slice(4)).toEqual(['approve-item 50', 'approve-item 49']);
+  expect(listDrafts()).toEqual([]);
   expect(screen.queryByText(/with every sentence judged/)).toBeNull();
   await press('z');
   expect(await screen.findByText('Returned to review: 99 rows.')).toBeInTheDocument();

@@ -112,6 +112,16 @@ test('a kept note is forgotten if its reassignment was sent as the page was left
   expect(listDrafts()).toEqual([]);
 });
 
+test('a kept note is forgotten once its row is approved', async () => {
+  writeDraft('review:reassign:daily:21:te::reviewer@example.com', 3, 'The tense is wrong.');
+  const { person, calls } = openApprover([MESHA, KARK]);
+  await person.click(await findOption(/Mesha/));
+  await waitUntilSeen();
+  await person.keyboard('a');
+  await waitFor(() => expect(calls).toEqual(['approve 21']));
+  await waitFor(() => expect(listDrafts()).toEqual([]));
+});
+
 const HELD = 'subtitle.review.held.reviewer@example.com';
 const held = { item: MESHA, language: 'te', how: 'reassign', sendBack: { reason: 'grammar', note: '' } };
 const sentBack = { event: 'reassign-item', revision: 4, by: 'Reviewer@example.com' };

@@ -14,12 +14,16 @@ const makeEnd = (username: string) => `:${username}`;
  * Returns the slot of a note for sending a row back.
  * @param start text that the note begins with, because a note that begins with other cues is another note
  */
-export function makeNoteSlot({ kind, id }: ItemAnswer, language: LanguageCode, start = ''): string {
+export function makeNoteSlot(
+  { kind, id }: Pick<ItemAnswer, 'kind' | 'id'>,
+  language: LanguageCode,
+  start = '',
+): string {
   return `reassign:${kind}:${id}:${language}:${start}`;
 }
 
-/** Forgets every note typed for a row, because one was sent. */
-export function dropNotes(item: ItemAnswer, language: LanguageCode, username: string): void {
+/** Forgets every note typed for a row, because the row was decided. Its next round starts without them. */
+export function dropNotes(item: Pick<ItemAnswer, 'kind' | 'id'>, language: LanguageCode, username: string): void {
   const start = makeStart(makeNoteSlot(item, language));
   for (const key of listDrafts()) if (key.startsWith(start) && key.endsWith(makeEnd(username))) dropDraft(key);
 }

@@ -52,7 +52,7 @@ export function useDecisions() {
     clearTimeout(leaving.current);
     const stop = takeOver(decisions, createDelayedStore(user.username), async (kept) => {
       const wasSent = await wasExecuted(api, kept, user.username);
-      if (wasSent && kept.how === 'reassign') dropNotes(kept.item, kept.language, user.username);
+      if (wasSent) dropNotes(kept.item, kept.language, user.username);
       return wasSent;
     });
     const flush = () => void decisions.flush();
@@ -131,6 +131,7 @@ function createPorts(
       readCurrent: (sent) => readCurrent(api, sent),
     });
     onCountChanged(decision, by);
+    dropNotes(decision.item, decision.language, username);
     return item;
   };
   // `keepalive`: closing the tab right after a decision must not cancel the call.
@@ -139,13 +140,11 @@ function createPorts(
       const { params, revision } = getTarget(decision);
       return sendDecision(decision, -1, () => api.call(approveItem, { params, body: { revision }, keepalive: true }));
     },
-    async reassign(decision, sendBack) {
+    reassign(decision, sendBack) {
       const { params, revision } = getTarget(decision);
       const body = { revision, ...sendBack };
       const send = () => api.call(reassignItem, { params, body, keepalive: true });
-      const item = await sendDecision(decision, -1, send);
-      dropNotes(decision.item, decision.language, username);
-      return item;
+      return sendDecision(decision, -1, send);
     },
     async take(decision) {
       const { params, revision } = getTarget(decision);

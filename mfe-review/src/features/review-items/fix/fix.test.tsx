@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
+import { listDrafts, writeDraft } from '@subtitle/sdk/drafts';
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import { refuse } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -52,6 +53,12 @@ async function fixMesha(person: ReturnType<typeof openApprover>['person']) {
   await person.click(within(dialog).getByRole('button', { name: 'Fix and approve' }));
   await screen.findByText(/^Fixed and approved #21\./);
 }
+
+test('a note for sending the row back is forgotten once the row is fixed and approved', async () => {
+  writeDraft('review:reassign:daily:21:te::reviewer@example.com', 3, 'The tense is wrong.');
+  await fixMesha(open().person);
+  expect(listDrafts()).toEqual([]);
+});
 
 test('E corrects a text and approves it, fixes the same sentence in other rows in review, and all of it is undone', async () => {
   const { person, sent } = open();

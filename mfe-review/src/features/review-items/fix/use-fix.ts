@@ -10,9 +10,11 @@ import { useWhy } from '@subtitle/sdk/corrections';
 import { createBatchId, undoBatch } from '@subtitle/sdk/fills';
 import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
+import { useSession } from '@subtitle/sdk/session';
 import { changeWaiting } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import { SHEET_KEY } from '../list/use-review-list';
+import { dropNotes } from '../use-kept-draft';
 import { applyCorrections, getKey, type Row } from './apply-corrections';
 import { describeFailure, describeFixed, describeUndone, STILL } from './describe-fix';
 
@@ -61,6 +63,7 @@ const NO_RIPPLE = { corrections: [], rows: { inReview: 0, others: 0, approved: 0
 export function useFix({ readsSheet = true } = {}) {
   const api = useApi();
   const client = useQueryClient();
+  const { username } = useSession().user;
   const [fixed, setFixed] = useState<Fixed | null>(null);
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');
@@ -164,7 +167,10 @@ export function useFix({ readsSheet = true } = {}) {
         const { approve } = options;
         const body = { revision, columns, ...options };
         const answer = await api.call(fixItem, { ...getTarget(item, language), body });
-        if (approve) changeWaiting(client, { kind: item.kind, language }, -1);
+        if (approve) {
+          changeWaiting(client, { kind: item.kind, language }, -1);
+          dropNotes(item, language, username);
+        }
         put(answer.item);
         setMessage(`${approve ? 'Fixed and approved' : 'Fixed'} #${item.id}.`);
         void why.show({ kind: item.kind, id: item.id, language, revision: revision + 1 }, undefined);

@@ -17,6 +17,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useReviewRules } from '../decide/use-review-rules';
 import { buildQuery, type ReviewFilters } from '../list/review-filters';
 import { SHEET_KEY } from '../list/use-review-list';
+import { dropNotes } from '../use-kept-draft';
 import { listReady, removeRows, setJudged } from './sheet';
 import type { Act, Acts } from './use-acts';
 
@@ -98,7 +99,10 @@ export function useSentenceSheet(filters: ReviewFilters, kept: Acts) {
     }
     setBusy('');
     const done = results.filter(({ code }) => code === null);
-    for (const _ of done) changeWaiting(client, { kind, language }, decision.event === 'reopen-item' ? 1 : -1);
+    for (const row of done) {
+      changeWaiting(client, { kind, language }, decision.event === 'reopen-item' ? 1 : -1);
+      if (decision.event !== 'reopen-item') dropNotes(row, language, username);
+    }
     void client.invalidateQueries({ queryKey: ['review'] });
     const changed = results.length - done.length;
     if (!failed || results.length > 0) setMessage(describeDone(VERBS[decision.event], done.length, changed));
