@@ -143,6 +143,19 @@ test('a filtered list says how many rows it shows of all that wait, and leaves o
   expect(await screen.findByText('1 waiting in Telugu')).toBeInTheDocument();
 });
 
+test('another filter reads the count of all rows again', async () => {
+  let waiting = 85;
+  const { person } = openApprover(
+    [MESHA, KARK],
+    { 'count-rows': () => ({ counts: { pending: 0, assigned: 0, inreview: waiting, corrected: 0, approved: 0 } }) },
+    `${URL}&findings=kept`,
+  );
+  expect(await screen.findByText('2 of 85 waiting in Telugu')).toBeInTheDocument();
+  waiting = 84;
+  await person.selectOptions(screen.getByLabelText('Findings'), 'Spaces');
+  expect(await screen.findByText('2 of 84 waiting in Telugu')).toBeInTheDocument();
+});
+
 test('a filtered list whose rows cannot be counted says that filters are set', async () => {
   openApprover([MESHA], { 'count-rows': () => refuse('unavailable') }, `${URL}&from=2026-12-01&to=2026-12-01`);
   expect(await screen.findByText('1 waiting in Telugu with these filters')).toBeInTheDocument();

@@ -131,19 +131,21 @@ export function useFurtherCount(filters: ReviewFilters, list: ReturnType<typeof 
 /** Returns the number of rows without the filters; null while unknown, and undefined if no filter is set. */
 export function useUnfilteredCount(filters: ReviewFilters): number | null | undefined {
   const isSet = isNarrowed(filters);
-  const count = useRowCount({ ...filters, from: '', to: '', findings: '' }, isSet);
+  const { from, to, findings } = filters;
+  // The filters are in the key, so each list is compared with a count read at the same time.
+  const count = useRowCount({ ...filters, from: '', to: '', findings: '' }, isSet, { from, to, findings });
   return isSet ? count : undefined;
 }
 
-/** Counts the rows of a stream; null while unknown. */
-function useRowCount(filters: ReviewFilters, enabled: boolean): number | null {
+/** Counts the rows of a stream; null while unknown. @param list filters of the list that shows the count */
+function useRowCount(filters: ReviewFilters, enabled: boolean, list: object = {}): number | null {
   const api = useApi();
   const { kind } = filters;
   const { language: target, ...narrowing } = buildQuery(filters);
   const status = getStreamStatus(filters.show);
   const query = { ...narrowing, target, status } as const;
   const { data } = useQuery({
-    queryKey: [...streamKeys.counts(kind), query],
+    queryKey: [...streamKeys.counts(kind), query, list],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (await api.call(countRows, { params: { kind }, query, signal })).counts?.[status] ?? null,
     enabled,
