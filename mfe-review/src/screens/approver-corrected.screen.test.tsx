@@ -62,6 +62,12 @@ test('corrected rows have a list of their own, named in the address, and one pos
   expect(screen.queryByRole('button', { name: /^(Approve|Reassign)/ })).toBeNull();
 });
 
+test('a filtered list of corrected rows counts them with the filters and without', async () => {
+  const counts = { pending: 0, assigned: 0, inreview: 0, corrected: 85, approved: 0 };
+  open({ 'count-rows': () => ({ counts }) }, `${CORRECTED}&findings=kept`);
+  expect(await screen.findByText('2 corrected in Telugu with these filters, 85 without')).toBeInTheDocument();
+});
+
 test('T takes a corrected row into review and opens the next, A and R do nothing, and leaving sends the delayed decision', async () => {
   const { person, calls, view } = open();
   await person.click(await findOption(/Dhanu/));

@@ -63,10 +63,10 @@ export function Approver() {
   );
 }
 
-/** Returns '85 waiting in Telugu', or with filters '12 of 85 waiting in Telugu'. */
+/** Returns '85 waiting in Telugu', or with filters, in words of the list, how many of all rows they show. */
 function describeCount({ status, items, further, unfiltered }: Stream, language: LanguageCode): string {
-  const { counted } = getStreamTexts(status);
+  const { counted, filtered } = getStreamTexts(status);
   const count = formatCount(items.length, further);
   if (unfiltered === null) return `${counted(count, language)} with these filters`;
-  return counted(unfiltered === undefined ? count : `${count} of ${formatNumber(unfiltered)}`, language);
+  return unfiltered === undefined ? counted(count, language) : filtered(count, formatNumber(unfiltered), language);
 }

@@ -9,6 +9,8 @@ interface StreamTexts {
   /** Accessible name of the list. */
   label: string;
   counted: (count: string, language: LanguageCode) => string;
+  /** Number of rows with the set filters; `all` counts without them. */
+  filtered: (count: string, all: string, language: LanguageCode) => string;
   empty: (language: LanguageCode) => string;
   /** Message for a requested row that is not in this list. */
   gone: (id: number, language: LanguageCode) => string;
@@ -19,6 +21,7 @@ const FOR_REVIEW: StreamTexts = {
   title: 'For review',
   label: 'Rows for review',
   counted: (count, language) => `${count} waiting in ${languageTitle(language)}`,
+  filtered: (count, all, language) => FOR_REVIEW.counted(`${count} of ${all}`, language),
   empty: (language) => MESSAGES.noContentPending(languageTitle(language)),
   gone: (id, language) => `#${id} is not waiting for review in ${languageTitle(language)}`,
   select: MESSAGES.selectItemToReview,
@@ -32,6 +35,9 @@ export function getStreamTexts(status: StreamStatus): StreamTexts {
     title,
     label: `${title} rows`,
     counted: (count, language) => `${count} ${words} in ${languageTitle(language)}`,
+    // '12 of 85 corrected' would read as progress.
+    filtered: (count, all, language) =>
+      `${count} ${words} in ${languageTitle(language)} with these filters, ${all} without`,
     empty: (language) => `No ${words} content for ${languageTitle(language)}`,
     gone: (id, language) => `#${id} is not ${words} in ${languageTitle(language)}`,
     select: 'Select a row to read it and to take it into review.',
