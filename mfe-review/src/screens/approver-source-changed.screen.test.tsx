@@ -1,7 +1,7 @@
 import type { ItemAnswer, SourceChange } from '@subtitle/contracts/operations/item-answer';
 import type { FakeRequest } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { findOption, KARK, MESHA, openApprover, waitUntilSeen } from '../testing/open-approver';
+import { findOption, KARK, MESHA, openApprover, URL, waitUntilSeen } from '../testing/open-approver';
 
 beforeEach(() => localStorage.clear());
 
@@ -56,6 +56,17 @@ test('approved rows with a changed source show the difference; Still right remov
   await person.click(within(settled as HTMLElement).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('region', { name: 'Source changed' })).toBeInTheDocument();
   expect(sent).toEqual([{ revision: 3, source: SOURCE }, { revision: 4 }]);
+});
+
+test.each([
+  ['assigned', 0],
+  ['approved', 1],
+] as const)('a row that can only be read and is %s offers Still right %i times', async (status_te, offers) => {
+  const item = { ...KARK, status_te, source_changed_te: CHANGE };
+  openApprover([MESHA], { 'get-item': () => ({ item }) }, `${URL}&item=22`);
+  expect(await screen.findByText('#22 is not waiting for review in Telugu')).toBeInTheDocument();
+  expect(screen.getByText('The Hindi text changed after this translation was made.')).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Still right' })).toHaveLength(offers);
 });
 
 test('reopening a row of the list with changed sources fills in the reason', async () => {

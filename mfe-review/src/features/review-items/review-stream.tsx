@@ -94,6 +94,7 @@ export function ReviewStream({ address, stream, review }: Props) {
             }
             onBack={onBack}
             foot={null}
+            isReadOnly
           />
         </Pane>
       ) : narrow && !strip && !alert && gone === 0 ? null : (

@@ -1,11 +1,12 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { APPROVED } from '@subtitle/contracts/statuses';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { SettleSource } from '@subtitle/sdk/history';
 import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
-import { RelatedVideo, Text, WorkBody } from '@subtitle/sdk/ui';
+import { RelatedVideo, SourceChangedNote, Text, WorkBody } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
 import { ROW_SENTENCES_KEY, SHEET_KEY, streamKeys, useHistory } from '../list/use-review-list';
 import { MemoryLegend } from '../marks/memory-marks';
@@ -27,13 +28,15 @@ export interface PanelProps {
   alert: React.ReactNode;
   /** Bar with the decisions. */
   foot: React.ReactNode;
+  /** The row is not in the list and can only be read. */
+  isReadOnly?: boolean;
   onBack?: () => void;
   /** Cues that a note will name, if the row can be sent back. */
   named?: NamedCues;
 }
 
 /** One row under review: original beside translation, and the changes since the previous round. */
-export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) {
+export function TextsPanel({ item, language, alert, foot, isReadOnly = false, onBack }: PanelProps) {
   const [chosen, setChosen] = useState<LanguageCode | null>(null);
   const [diff, setDiff] = useState(true);
   const history = useHistory(item, language);
@@ -71,7 +74,7 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
             Imported draft: these texts came with the workbook and were accepted unchanged.
           </Text>
         ) : null}
-        <SourceChanged item={item} language={language} />
+        <SourceChanged item={item} language={language} isReadOnly={isReadOnly} />
         <OriginalHead languages={languages} original={original} language={language} onChoose={setChosen} />
         <MemoryLegend item={item} language={language} marks={sentences.marks} />
         {sentences.judged > 0 ? (
@@ -95,9 +98,15 @@ export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) 
   );
 }
 
-/** Shows how the source changed since the translation was made. 'Still right' removes the mark. */
-function SourceChanged({ item, language }: { item: ItemAnswer; language: LanguageCode }) {
+/**
+ * Shows how the source changed since the translation was made. 'Still right' removes the mark. A row that can only be
+ * read has it only if it is approved, because the mark of an open row is left to its owner.
+ */
+function SourceChanged({ item, language, isReadOnly }: Pick<PanelProps, 'item' | 'language' | 'isReadOnly'>) {
   const client = useQueryClient();
+  const mark = item[`source_changed_${language}`];
+  if (isReadOnly && readUnit(item, language).status !== APPROVED)
+    return mark ? <SourceChangedNote change={mark} now={{ ...item }} /> : null;
   return (
     <SettleSource
       item={item}
