@@ -34,6 +34,11 @@ export function isFocusFree(element: HTMLElement): boolean {
   return document.activeElement?.contains(element) === true && document.querySelector('[aria-modal=true]') === null;
 }
 
+/** Returns whether an element of a dialog has the focus. */
+export function isFocusInDialog(): boolean {
+  return document.activeElement?.closest('[aria-modal=true]') != null;
+}
+
 /**
  * Returns whether a row named by the address takes the focus: where list and row are side by side and no keyboard covers
  * the screen, unless the address also opens a comment, which takes the focus itself.

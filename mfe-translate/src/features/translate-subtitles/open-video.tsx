@@ -2,15 +2,23 @@ import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages'
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { ApiError } from '@subtitle/sdk/api';
 import { Button, EmptyState, FailedState, Group, LoadingRows, Pane } from '@subtitle/sdk/ui';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useOpened } from './choose/use-opened';
 import { useVideos } from './choose/use-videos';
 import type { VttAddress } from './choose/use-vtt-address';
 import { makeChoiceKey } from './choose/vtt-address';
 import { SubtitleEditor } from './subtitle-editor';
 
+interface Props {
+  address: VttAddress;
+  /** Number of times the cues were reloaded. */
+  loads: number;
+  /** Button that loaded the cues. */
+  loader: RefObject<Element | null>;
+}
+
 /** Loads the selected video, and shows the reason if it cannot be loaded. */
-export function OpenVideo({ address, loads }: { address: VttAddress; loads: number }) {
+export function OpenVideo({ address, loads, loader }: Props) {
   const { choice, setChannel } = address;
   const opened = useOpened(address, loads, true);
   const channel = opened.data?.video.channel_id ?? 0;
@@ -23,6 +31,7 @@ export function OpenVideo({ address, loads }: { address: VttAddress; loads: numb
         key={`${makeChoiceKey(choice)}:${opened.data.source.file}`}
         opened={opened.data}
         address={address}
+        loader={loader}
         onReload={() => void opened.refetch()}
       />
     );

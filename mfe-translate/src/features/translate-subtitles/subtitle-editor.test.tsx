@@ -64,6 +64,17 @@ describe('a video opened by its address', () => {
     await waitFor(async () => expect(await cue(2)).toHaveFocus());
   });
 
+  it('leaves the focus on Load VTT if no cue takes it', async () => {
+    const person = userEvent.setup();
+    show('/translate?channel=3&target=te', { texts: ['ఒకటి', 'రెండు', 'మూడు'] });
+    await person.click(await screen.findByRole('combobox', { name: 'Video' }));
+    await person.click(await screen.findByRole('option', { name: VIDEO.video_title, hidden: true }));
+    const load = screen.getAllByRole('button', { name: 'Load VTT' })[0]!;
+    await person.click(load);
+    await cue(1);
+    expect(load).toHaveFocus();
+  });
+
   it.each<[string, () => unknown, string, Parameters<typeof createSubtitleServer>[0]]>([
     ['on a phone', () => jest.replaceProperty(window, 'innerWidth', 390), URL, {}],
     ['if it cannot be changed', () => undefined, URL, { opened: { editable: false, why: 'right' } }],
@@ -95,6 +106,35 @@ describe('a video opened by its address', () => {
     await act(() => router.navigate(-1));
     expect(router.state.location.search).toContain('cue=1');
     expect(search).toHaveFocus();
+  });
+});
+
+describe('a video opened on another page', () => {
+  const URL = '/translate?channel=3&video=5&source=hi&target=te';
+  async function follow(url: string, state: object | undefined, isModal: boolean) {
+    const { api } = createSubtitleServer({ texts: ['ఒకటి', '', ''] });
+    const { router } = renderScreen(<Pages />, { api, url: '/my-work' });
+    const box = document.createElement('div');
+    if (isModal) box.setAttribute('aria-modal', 'true');
+    const field = document.createElement('input');
+    box.append(field);
+    document.body.append(box);
+    field.focus();
+    await act(() => router.navigate(url, { state }));
+    await cue(3);
+    const focused = document.activeElement;
+    box.remove();
+    return { field, focused };
+  }
+
+  it('by a link to a cue leaves the focus in the field that the person uses', async () => {
+    const { field, focused } = await follow(`${URL}&cue=3`, undefined, false);
+    expect(focused).toBe(field);
+  });
+
+  it.each(['', '&cue=3'])('by Start leaves the focus in a dialog (%s)', async (more) => {
+    const { field, focused } = await follow(`${URL}${more}`, AT_FIRST_FIELD, true);
+    expect(focused).toBe(field);
   });
 });
 

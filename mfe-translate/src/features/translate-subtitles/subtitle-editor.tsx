@@ -3,7 +3,7 @@ import { isTextRequired } from '@subtitle/contracts/statuses';
 import { useWhy, type Why } from '@subtitle/sdk/corrections';
 import { CueTalkProvider } from '@subtitle/sdk/talk';
 import { Button, EmptyState, Pane } from '@subtitle/sdk/ui';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { CorrectedLine } from '../correct/corrected-line';
 import type { SubmittedTexts } from '../correct/term-offers';
 import { ReturnUnchanged } from '../sent-back/return-unchanged';
@@ -22,6 +22,7 @@ import { CueMemoryContext, useCueMemory } from './memory/use-cue-memory';
 import { CueTable } from './table/cue-table';
 import { CueTools } from './table/cue-tools';
 import { useCueList } from './table/use-cue-list';
+import { useFirstCue } from './table/use-first-cue';
 import { useCueTalk } from './talk/use-cue-talk';
 import { useCueKeys } from './use-cue-keys';
 import { type Translation, useTranslation } from './use-translation';
@@ -33,18 +34,21 @@ import { useRestoreCues } from './write-cues';
 interface Props {
   opened: TranslationAnswer;
   address: VttAddress;
+  /** Button that loaded the cues. */
+  loader: RefObject<Element | null>;
   onReload: () => void;
 }
 
 /** The subtitles of one video in two languages: the cues, and the video beside them. */
-export function SubtitleEditor({ opened, address, onReload }: Props) {
+export function SubtitleEditor({ opened, address, loader, onReload }: Props) {
   const translation = useTranslation(opened, onReload);
   const { subtitles, session, state, editable, total, missing } = translation;
   const { show, q } = address.choice;
   const editor = useRef<HTMLDivElement>(null);
-  const list = useCueList(translation, address, editor);
+  const list = useCueList(translation, address);
   const findings = useCueFindings(translation, list);
   const memory = useCueMemory(translation, list.walk.active);
+  useFirstCue(translation, list, { editor, loader, cue: address.choice.cue, isFilling: memory.fill.isFilling });
   const player = usePlayer(subtitles.cues);
   const file = useExport(opened, session, missing);
   const why = useWhy<SubmittedTexts>();

@@ -6,7 +6,7 @@ import { ExportRows } from '@subtitle/sdk/downloads';
 import { Link, useLocation } from '@subtitle/sdk/router';
 import { Button, EmptyState, FailedState, formatNumber, LoadingRows, Page, Pane, Panes } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countOpen } from '../count-work/work-counts';
 import { ChoiceBar } from './choose/choice-bar';
 import { useFirstOpened } from './choose/use-opened';
@@ -23,10 +23,11 @@ export function VttTranslator() {
   const { choice, isUndecided, isLoaded, load } = address;
   // Number of times that 'Load VTT' was pressed again to reload the cues.
   const [loads, setLoads] = useState(0);
+  /** The pressed button, from which the first untranslated cue may take the focus. */
+  const loader = useRef<Element>(null);
   const loadAgain = () => {
     if (isLoaded) setLoads(loads + 1);
-    // The first untranslated cue takes the focus if nothing else has it.
-    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    else loader.current = document.activeElement;
     load();
   };
   return (
@@ -39,7 +40,7 @@ export function VttTranslator() {
         {isUndecided ? (
           <FindPair address={address} />
         ) : isLoaded ? (
-          <OpenVideo address={address} loads={loads} />
+          <OpenVideo address={address} loads={loads} loader={loader} />
         ) : (
           <Pane>
             {choice.video > 0 ? (

@@ -59,6 +59,12 @@ test('known cues are filled when a new translation opens, without those in which
   expect(screen.getAllByText('From memory, not checked')).toHaveLength(2);
 });
 
+test('the first cue that the memory leaves empty has the focus after the fill', async () => {
+  open();
+  await waitFor(async () => expect(await cue(1)).toHaveValue('వరుస 1'));
+  await waitFor(async () => expect(await cue(2)).toHaveFocus());
+});
+
 test('a fill is not saved by itself, and saved together with typed text', async () => {
   const { person, saves } = open();
   await waitFor(async () => expect(await cue(1)).toHaveValue('వరుస 1'));

@@ -67,8 +67,8 @@ export function useCueFill({ subtitles, opened, editable, session, state, missin
     session.fillTexts(open);
   }
   // A fill that was never saved is repeated.
-  const fills = choice === 'fill' && isNew && !filled.isOver && found.isComplete && !session.dirty && !hasFilled;
-  const wanted = fills && open.length > 0;
+  const fills = choice === 'fill' && isNew && !filled.isOver && !session.dirty && !hasFilled;
+  const wanted = fills && found.isComplete && open.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled once, with the texts of this render
   useEffect(() => {
     if (wanted) fill();
@@ -88,6 +88,8 @@ export function useCueFill({ subtitles, opened, editable, session, state, missin
     /** Whether there is anything to fill or to undo; false if the memory does not answer. */
     isShown: editable && source !== target && (missing > 0 || last !== null) && !isUnanswered,
     isReading: reads && !found.isComplete,
+    /** Whether cues are filled at once, as soon as all of them were looked up. */
+    isFilling: reads && fills && (!found.isComplete || wanted),
     isRead: found.isComplete,
     fill,
     /** Looks the cues up; afterwards they can be filled. */

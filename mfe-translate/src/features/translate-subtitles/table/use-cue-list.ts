@@ -1,71 +1,22 @@
-import { useNavigationType } from '@subtitle/sdk/router';
 import { useHouse } from '@subtitle/sdk/work';
 import { describeCueFaults } from '@subtitle/webvtt/figures/cue-words';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { isFocusFree, useLinkTakesFocus, useStartsInField } from '../../start-work/first-field';
+import { useMemo } from 'react';
 import type { VttAddress } from '../choose/use-vtt-address';
 import type { Subtitles, Translation } from '../use-translation';
-import { type CueSearch, isUntranslated, listShownCues } from './shown-cues';
+import { type CueSearch, listShownCues } from './shown-cues';
 import { useCueSteps } from './use-cue-steps';
-import { type CueWalk, useCueWalk } from './use-cue-walk';
+import { useCueWalk } from './use-cue-walk';
 
 export type CueList = ReturnType<typeof useCueList>;
 
-/**
- * Returns the indices of the cues to show, and functions to move between them.
- * @param editor element that contains the cues
- */
-export function useCueList(
-  { subtitles, kept, editable }: Translation,
-  address: VttAddress,
-  editor: RefObject<HTMLElement | null>,
-) {
-  const { cues } = subtitles;
-  const { show, q, cue } = address.choice;
+/** Returns the indices of the cues to show, and functions to move between them. */
+export function useCueList({ subtitles, kept }: Translation, address: VttAddress) {
+  const { show, q } = address.choice;
   const needsAttention = useAttention(subtitles, kept);
   const shown = useShownCues(subtitles, { show, q }, needsAttention);
   const walk = useCueWalk(shown);
   const steps = useCueSteps(subtitles, { shown, needsAttention }, walk, address);
-  const first = useFirstOpen(subtitles, shown, editable);
-  useFirstCue(editor, walk.focus, { named: cue <= cues.length ? cue : 0, first });
   return { shown, walk, steps };
-}
-
-/**
- * Returns the first untranslated cue that was shown when the page opened.
- * @returns its number from 1; 0 for none, and where the page does not take the focus
- */
-function useFirstOpen({ cues, session }: Subtitles, shown: readonly number[], editable: boolean): number {
-  const starts = useStartsInField();
-  const isLinked = useLinkTakesFocus();
-  const [first] = useState(() => {
-    if (!editable || !(starts || isLinked)) return 0;
-    return 1 + (shown.find((at) => isUntranslated(cues[at]!, session.state.texts[at] ?? '')) ?? -1);
-  });
-  return first;
-}
-
-/**
- * Goes to the cue named in the address, once for each number. A page whose address names none opens at another cue. Only
- * Start and a link that is followed take the focus from another element.
- * @param numbers from 1; 0 for none. `first` is the other cue
- */
-function useFirstCue(
-  editor: RefObject<HTMLElement | null>,
-  focus: CueWalk['focus'],
-  { named, first }: { named: number; first: number },
-): void {
-  const isBack = useNavigationType() === 'POP';
-  const starts = useStartsInField();
-  const gone = useRef<number | null>(null);
-  useEffect(() => {
-    const number = named || (gone.current === null ? first : 0);
-    if (number === gone.current) return;
-    gone.current = number;
-    const yields = isBack || (named === 0 && !starts);
-    if (number > 0 && (!yields || (editor.current && isFocusFree(editor.current))))
-      focus(number - 1, undefined, yields);
-  }, [editor, focus, named, first, isBack, starts]);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { pressedKey } from '@subtitle/sdk/keys';
 import type { TableControl } from '@subtitle/sdk/list';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { isFocusFree } from '../../start-work/first-field';
 import { getCueFieldId } from '../cue-field-id';
 
 /** Place in a text to select, in UTF-16 code units. */
@@ -10,7 +9,9 @@ interface Place {
   end: number;
 }
 
-export type CueWalk = ReturnType<typeof useCueWalk>;
+/** Returns whether a field may get the focus. */
+type MayEnter = (field: HTMLElement) => boolean;
+const ALWAYS: MayEnter = () => true;
 
 /**
  * Moves from cue to cue. The field of the active cue stays mounted, even if the table is scrolled away.
@@ -19,26 +20,26 @@ export type CueWalk = ReturnType<typeof useCueWalk>;
 export function useCueWalk(shown: readonly number[]) {
   const [active, setActive] = useState(-1);
   const table = useRef<TableControl>(null);
-  const wanted = useRef<{ at: number; place: Place | undefined; yields: boolean } | null>(null);
+  const wanted = useRef<{ at: number; place: Place | undefined; mayEnter: MayEnter } | null>(null);
   // Runs after every render, because a table row may be mounted only by a later one.
   useEffect(() => {
     if (!wanted.current) return;
-    const { at, place, yields } = wanted.current;
+    const { at, place, mayEnter } = wanted.current;
     const field = document.getElementById(getCueFieldId(at));
     if (!field) return;
     wanted.current = null;
-    if (!yields || isFocusFree(field)) enterField(field, place);
+    if (mayEnter(field)) enterField(field, place);
   });
-  /** Goes to a cue. @param yields whether its field gets the focus only if nothing else has it */
+  /** Goes to a cue. @param mayEnter asked when its field is there */
   const focus = useCallback(
-    (at: number, place?: Place, yields = false) => {
-      wanted.current = { at, place, yields };
+    (at: number, place?: Place, mayEnter = ALWAYS) => {
+      wanted.current = { at, place, mayEnter };
       setActive(at);
       const row = shown.indexOf(at);
       if (row >= 0) table.current?.show(row);
       // If the cue is already active, no render follows.
       const field = document.getElementById(getCueFieldId(at));
-      if (field && (!yields || isFocusFree(field))) enterField(field, place);
+      if (field && mayEnter(field)) enterField(field, place);
     },
     [shown],
   );
