@@ -275,11 +275,38 @@ test('the address of a page of another role is kept, and opens after a reload wi
 
 test('a page of another role is requested again after the sign-in that follows a change of roles', async () => {
   const state = {
-    closedPage: { title: 'Content Approver', roles: ['reviewer'], address: '/CorrectionActivities?date=1' },
+    closedPage: {
+      title: 'Content Approver',
+      roles: ['reviewer'],
+      address: '/CorrectionActivities?date=1',
+      of: USER.id,
+    },
   };
   const router = open('/', { token: null, state });
   await signIn();
   expect(router.state.location).toMatchObject({ pathname: '/CorrectionActivities', search: '?date=1' });
+});
+
+test('the note of a closed page and its address are not those of another person', async () => {
+  const closedPage = { title: 'Content Approver', roles: ['reviewer'], address: '/CorrectionActivities', of: OTHER.id };
+  const router = open('/', { state: { closedPage } });
+  await screen.findByText('Logged in as');
+  await screen.findByRole('link', { name: 'Activities' });
+  expect(router.state.location.pathname).toBe('/');
+  expect(screen.queryByText(/is a page for/)).toBeNull();
+});
+
+test('a page that opens to the person later waits for a reload', async () => {
+  const page = { path: '/Approver', aliases: [], title: 'Content Approver', roles: ['reviewer'] };
+  let answer = { ...createRegistryAnswer([REMOTE], ['/Approver']), closedPages: [page] };
+  const router = open('/Approver', { api: { 'list-remotes': () => answer } });
+  expect(await screen.findByText(/^Content Approver is a page for reviewers\./)).toBeVisible();
+  const item = { route: '/Approver', label: 'Approve', icon: 'x', order: 60, group: null, bottom: false };
+  const routes = [...REMOTE.routes, { ...page, expose: './x', roles: [] }];
+  answer = { ...createRegistryAnswer([{ ...REMOTE, routes, menu: [...MENU, item] }]), closedPages: [] };
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByRole('link', { name: 'Approve' });
+  expect(router.state.location.pathname).toBe('/');
 });
 
 test('a closed page that the registry does not name is named by its address', async () => {

@@ -22,8 +22,9 @@ export function SignedInGuard() {
   if (!user) {
     const { pathname, search, hash } = location;
     // A change of roles ends the session, so the page that they did not open is requested again.
-    const from = readRedirectState(location)?.address ?? pathname + search + hash;
-    const way: LoginState = { from, of: readLastPerson(), ended: left === 'ended' };
+    const closed = readRedirectState(location, null);
+    const from = closed?.address ?? pathname + search + hash;
+    const way: LoginState = { from, of: closed?.of ?? readLastPerson(), ended: left === 'ended' };
     return <Navigate to={PAGES.login} replace state={left === 'logout' ? null : way} />;
   }
   if (user.mustChangePassword)

@@ -9,7 +9,7 @@ export function ClosedPageNote() {
   const location = useLocation();
   const navigate = useNavigate();
   const { user } = useSession();
-  const page = readRedirectState(location);
+  const page = readRedirectState(location, user);
   if (!page) return null;
   const { title, roles, address } = page;
   const whose = roles.length > 0 ? roles.map((role) => `${role}s`) : [title === '' ? 'other roles' : 'admins'];

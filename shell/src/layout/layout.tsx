@@ -2,6 +2,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { LeaveQuestion, lazyWithRetry, Outlet, useOffline, useWholeQueryClient } from '@subtitle/sdk/host';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useLocation } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
 import { useStore } from '@subtitle/sdk/store';
 import { useEffect, useRef } from 'react';
 import { Header } from '../header/header';
@@ -33,6 +34,7 @@ export function Layout() {
   const { state, small, toggle, close } = useSidebar();
   const location = useLocation();
   const { pathname } = location;
+  const { user } = useSession();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -61,7 +63,7 @@ export function Layout() {
             <OverrideBanner />
           </LazyPart>
         )}
-        {readRedirectState(location) && (
+        {readRedirectState(location, user) && (
           <LazyPart errorPlace="nowhere">
             <ClosedPageNote />
           </LazyPart>
