@@ -2,9 +2,9 @@ import type { StatCardData } from './sample-cards';
 
 const NO_CHANGE = '0%';
 
-/** Returns a text such as '+12% last month', with a plus only if the direction is up. */
+/** Returns a text such as '+12% last month', with a plus only for an increase. */
 export function trendText({ trend, direction }: { trend: string; direction: StatCardData['direction'] }): string {
-  return `${direction === 'up' ? '+' : ''}${trend} last month`;
+  return `${direction === 'up' && trend !== NO_CHANGE ? '+' : ''}${trend} last month`;
 }
 
 /**
