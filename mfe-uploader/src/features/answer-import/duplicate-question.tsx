@@ -27,7 +27,7 @@ export function DuplicateQuestion({ importId, question }: Props) {
   const title = useId();
   const first = useFocusIfLost();
   return (
-    <section className={classes.question} aria-labelledby={title} data-question>
+    <section className={classes.question} aria-labelledby={title} data-question data-place="foot">
       <div className={classes.head} role="status">
         <IconHelpCircle size={20} aria-hidden className={classes.icon} />
         <div>
