@@ -290,8 +290,7 @@ test('a page of another role is requested again after the sign-in that follows a
 test('the note of a closed page and its address are not those of another person', async () => {
   const closedPage = { title: 'Content Approver', roles: ['reviewer'], address: '/CorrectionActivities', of: OTHER.id };
   const router = open('/', { state: { closedPage } });
-  await screen.findByText('Logged in as');
-  await screen.findByRole('link', { name: 'Activities' });
+  await screen.findByRole('link', { name: 'Overview' });
   expect(router.state.location.pathname).toBe('/');
   expect(screen.queryByText(/is a page for/)).toBeNull();
 });
