@@ -57,7 +57,7 @@ async function fixMesha(person: ReturnType<typeof openApprover>['person']) {
 test('a note for sending the row back is forgotten once the row is fixed and approved', async () => {
   writeDraft('review:reassign:daily:21:te::reviewer@example.com', 3, 'The tense is wrong.');
   await fixMesha(open().person);
-  expect(listDrafts()).toEqual([]);
+  await waitFor(() => expect(listDrafts()).toEqual([]));
 });
 
 test('E corrects a text and approves it, fixes the same sentence in other rows in review, and all of it is undone', async () => {
