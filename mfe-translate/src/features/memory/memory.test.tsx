@@ -52,7 +52,7 @@ test('a new assignment is filled with its known sentences when it opens', async 
 
 test('the caret is at the first missing sentence, and the filled texts are saved like typed ones', async () => {
   const person = userEvent.setup();
-  const saves: unknown[] = [];
+  const saves: object[] = [];
   const api = createPredictionServer([ROW], createMemoryServer([ROW], KNOWN));
   const save = api['save-draft'];
   api['save-draft'] = (request) => {
@@ -70,7 +70,8 @@ test('the caret is at the first missing sentence, and the filled texts are saved
   expect(field.value.split(/\s+/u).join(' ')).toBe(`${GAIN_TE} నా వాక్యం. ${TRAVEL_TE}`);
   expect(screen.getAllByText('From memory, not checked')).toHaveLength(1);
   await person.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(saves).toEqual([{ te_1: field.value, te_2: TRAVEL_TE }]));
+  // A slow typist's text is saved in parts.
+  await waitFor(() => expect(Object.assign({}, ...saves)).toEqual({ te_1: field.value, te_2: TRAVEL_TE }));
 });
 
 test('a row selected in the list is filled, and the focus stays in the list', async () => {

@@ -16,7 +16,7 @@ export interface ImportedPlace {
 }
 
 type LeftOut = SkippedUnit | 'unmatched';
-/** What is counted: a unit without a source text counts as untranslated. */
+/** Reasons that are counted: a unit without a source text counts as untranslated. */
 type Counted = Exclude<LeftOut, 'sourceless'>;
 
 /** Why a unit or a text is left out. */
