@@ -3,6 +3,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { KeptRow } from '@subtitle/contracts/operations/findings';
 import type { KeptSentence } from '@subtitle/contracts/operations/kept-warnings';
 import { splitSentences } from '../sentences/split-sentences';
+import { joinSpaces } from '../texts/clean-text';
 import type { CheckedText, Finding } from './check';
 
 /** A text with its source, as far as a kept warning is compared with others. */
@@ -40,13 +41,11 @@ export function findKeptCue(
   { text, language, source, sourceLanguage }: KeptText,
   { rule, words }: Pick<Finding, 'rule'> & { words: string },
 ): KeptSentence | null {
-  const [own, wanted] = [joinLines(text), joinLines(source)];
+  const [own, wanted] = [joinSpaces(text), joinSpaces(source)];
   if (sourceLanguage === null || wanted === '') return null;
   if (Math.max(own.length, wanted.length) > LIMITS.textCharacters) return null;
   return { rule, words, language, sourceLanguage, source: wanted, text: own };
 }
-
-const joinLines = (text: string) => text.trim().replace(/\s+/gu, ' ');
 
 /** Returns 'row 7', or 'video 7, cue 12' for subtitles. */
 export const describeKeptRow = ({ kind, id, cue }: KeptRow): string =>

@@ -1,4 +1,4 @@
-import { cleanDraft } from '../texts/clean-text';
+import { cleanDraft, joinSpaces } from '../texts/clean-text';
 import { assembleText } from './assemble-text';
 
 /** Inserted translation of a source sentence; `at` is the number of the source sentence, from 0. */
@@ -55,5 +55,3 @@ function assemble({ text, sentences }: SplitText, texts: ReadonlyMap<number, str
   const known = sentences.map(({ start, end }, at) => ({ start, end, text: texts.get(at) ?? null }));
   return cleanDraft(assembleText(text, known).text);
 }
-
-const joinSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim();

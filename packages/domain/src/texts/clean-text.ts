@@ -27,6 +27,9 @@ export function cleanText(text: string): string {
   return cleanDraft(text).trim();
 }
 
+/** Returns a text in one line, with one space for each stretch of white space, to compare it with others. */
+export const joinSpaces = (text: string): string => text.trim().replace(/\s+/gu, ' ');
+
 function removeInvisibles(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(LONE_SURROGATE, '\uFFFD').replace(INVISIBLE, '');
 }

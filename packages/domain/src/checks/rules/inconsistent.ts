@@ -2,6 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { alignSentences } from '../../memory/align-sentences';
 import { type Sentence, splitSentences } from '../../sentences/split-sentences';
+import { joinSpaces } from '../../texts/clean-text';
 import { type ApprovedSentences, type CheckedText, type Finding, MAX_FINDINGS, type Rule } from '../check';
 import { listComparedWords } from '../reading/compared-words';
 import { stripTags } from '../reading/is-blank';
@@ -45,16 +46,14 @@ function compareApproved({ text, language, source, sourceLanguage, approved }: C
 
 /** Compares a cue as one sentence, without tags and line breaks. Cues with references such as `&amp;` are not compared. */
 function compareCue({ text, language, source, sourceLanguage, approved }: CheckedText): Finding[] {
-  const known = approved?.get(source)?.map((one) => ({ ...one, text: joinLines(stripTags(one.text)) })) ?? [];
+  const known = approved?.get(source)?.map((one) => ({ ...one, text: joinSpaces(stripTags(one.text)) })) ?? [];
   const [best] = known;
   if (!best || sourceLanguage === null) return [];
-  const own = joinLines(stripTags(text));
+  const own = joinSpaces(stripTags(text));
   if ([own, ...known.map((one) => one.text)].some((one) => one.includes('&'))) return [];
   if (known.some((one) => isLike(own, one.text))) return [];
   return [report(best, { start: 0, end: text.length }, `${sourceLanguage}_${language}`)];
 }
-
-const joinLines = (text: string) => text.trim().replace(/\s+/gu, ' ');
 
 const report = (
   best: Approved[number],
