@@ -1,5 +1,6 @@
 import type { Block, CueBlock } from './blocks';
 import { splitLines } from './lines';
+import { replaceStamps } from './timing';
 
 /** Joins blocks to the text of a file. */
 export function serializeWebvtt(blocks: readonly Block[]): string {
@@ -20,4 +21,13 @@ export function replacePayload(cue: CueBlock, payload: string): CueBlock {
   const hadEnd = /[\r\n]$/.test(cue.raw);
   const raw = body === '' ? head : `${head}${body}${hadEnd ? cue.newline : ''}`;
   return { ...cue, raw, head, payload: lines.join('\n') };
+}
+
+/** Replaces the times of a cue. Identifier, settings, text and the white space of the timing line stay. */
+export function replaceTimes(cue: CueBlock, { start, end }: { start: number; end: number }): CueBlock {
+  const line = cue.head.search(/[^\r\n]*-->/);
+  const from = cue.head.slice(0, line);
+  const timing = replaceStamps(cue.head.slice(line), start, end);
+  const head = from + timing;
+  return { ...cue, start, end, head, raw: head + cue.raw.slice(cue.head.length) };
 }

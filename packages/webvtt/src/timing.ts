@@ -11,6 +11,8 @@ export interface Timing {
  */
 const STAMP = /(?:(\d+):)?(\d{2}):(\d{2})\.(\d{3})/y;
 const SPACES = /[ \t\f]*/y;
+const STAMPS = new RegExp(STAMP.source, 'g');
+const HOUR_MS = 3_600_000;
 
 /** Reads a timing line by the rules of the standard; null if the standard drops the cue. */
 export function readTiming(line: string): Timing | null {
@@ -39,4 +41,24 @@ function readStamp(line: string, at: number): { ms: number; next: number } | nul
     ms: ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(ms),
     next: STAMP.lastIndex,
   };
+}
+
+/** Replaces the two times of a timing line. A time without hours stays without them as long as it is below an hour. */
+export function replaceStamps(line: string, start: number, end: number): string {
+  const times = [start, end];
+  let at = 0;
+  return line.replace(STAMPS, (written, hours?: string) => {
+    const time = times[at++];
+    return time === undefined ? written : formatStamp(time, hours?.length ?? (time < HOUR_MS ? 0 : 2));
+  });
+}
+
+/**
+ * Formats a time of a cue.
+ * @param hourDigits least number of digits of the hours; 0 writes no hours
+ */
+export function formatStamp(ms: number, hourDigits = 2): string {
+  const pad = (value: number, digits: number) => String(Math.floor(value)).padStart(digits, '0');
+  const hours = hourDigits === 0 ? '' : `${pad(ms / HOUR_MS, hourDigits)}:`;
+  return `${hours}${pad((ms / 60_000) % 60, 2)}:${pad((ms / 1000) % 60, 2)}.${pad(ms % 1000, 3)}`;
 }

@@ -3,7 +3,7 @@ import { splitLines } from '../lines';
 import { type Doubt, type DoubtKind, sortKinds } from '../repair/doubt';
 import { setShortestEnd, swapTimes } from '../subrip/guess-times';
 import { hasArrow, looksLikeTimes, readLooseTimes } from '../subrip/loose-times';
-import { formatWebvttTime } from '../subrip/subrip-to-webvtt';
+import { formatStamp } from '../timing';
 import { hasVisibleText } from '../translation/cues';
 
 /** Blocks that the standard does not read at their position. They contain no subtitle text. */
@@ -51,8 +51,7 @@ function findTimesDoubt(blocks: readonly Block[], at: number): Doubt | null {
   const times = kind === 'zero-length' ? setShortestEnd(cue, after) : swapTimes(cue, before, after);
   const lines = listTextLines(cue.raw);
   const head = listTextLines(cue.head).length - 1;
-  lines[head] =
-    `${formatWebvttTime(times.start)} --> ${formatWebvttTime(times.end)}${cue.settings && ` ${cue.settings}`}`;
+  lines[head] = `${formatStamp(times.start)} --> ${formatStamp(times.end)}${cue.settings && ` ${cue.settings}`}`;
   return createWebvttDoubt(cue, [kind], lines.join('\n'), { unanswered: 'refused', at: cue.line + head });
 }
 
@@ -138,7 +137,7 @@ function doubtBrokenTimes(blocks: readonly Block[], at: number, lines: readonly 
   const own = findLastNumber(blocks, at);
   const above = timed === 0 ? findLastNumber(blocks, at - 1) : null;
   const id = times.number === null ? (above ? [above] : lines.slice(0, timed)) : [String(times.number)];
-  const head = `${formatWebvttTime(start)} --> ${formatWebvttTime(end)}${times.settings && ` ${times.settings}`}`;
+  const head = `${formatStamp(start)} --> ${formatStamp(end)}${times.settings && ` ${times.settings}`}`;
   const text = [...(times.text === '' ? [] : [times.text]), ...lines.slice(timed + 1, own ? -1 : undefined)];
   return createWebvttDoubt({ line, raw }, kinds, [...id, head, ...text].join('\n'), options);
 }

@@ -1,3 +1,4 @@
+import { formatStamp } from '../timing';
 import type { SubripCue } from './subrip-cue';
 import { readMarkup } from './subrip-markup';
 
@@ -11,7 +12,7 @@ export function writeSubripAsWebvtt(cues: readonly Pick<SubripCue, 'start' | 'en
   const blocks = cues.map((cue, at) => {
     const { text, settings } = readMarkup(cue.text);
     const all = [cue.settings, cue.settings === '' ? settings : ''].filter(Boolean).join(' ');
-    return `${at + 1}\n${formatWebvttTime(cue.start)} --> ${formatWebvttTime(cue.end)}${all && ` ${all}`}\n${writePayload(text)}\n`;
+    return `${at + 1}\n${formatStamp(cue.start)} --> ${formatStamp(cue.end)}${all && ` ${all}`}\n${writePayload(text)}\n`;
   });
   return ['WEBVTT\n', ...blocks].join('\n');
 }
@@ -31,10 +32,4 @@ function escapePayload(text: string): string {
     .replace(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d+|#x[\da-f]+);)/gi, '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('-->', '--&gt;');
-}
-
-/** Formats a time as `hh:mm:ss.mmm`. */
-export function formatWebvttTime(ms: number): string {
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
 }
