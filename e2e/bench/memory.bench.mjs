@@ -63,9 +63,9 @@ async function measure(memory, size, pid) {
 /**
  * Measures look-ups while fifty people save drafts in the same system and database.
  * @param {object} own system of the bench, with few entries in its memory
- * @param {number} size sentences to store
+ * @param {{ size: number, rows: number, everyMs: number }} options sentences to store; the others are those of `benchSaves`
  */
-export async function benchMemoryBeside(own, size, rows) {
+export async function benchMemoryBeside(own, { size, ...saving }) {
   await bundleForNode(SOURCE, OUT_FILE, { mongoose: `commonjs ${MONGOOSE}` });
   const memory = createRequire(import.meta.url)(OUT_FILE);
   await memory.openMemory(own.uri, own.database);
@@ -80,7 +80,7 @@ export async function benchMemoryBeside(own, size, rows) {
           lookUps[query].push(...(await memory.timeLookUps(query, size, 10)).ms);
     };
     const saves = await benchSaves(own, {
-      rows,
+      ...saving,
       onStart: () => {
         looking = lookUpRepeatedly();
       },

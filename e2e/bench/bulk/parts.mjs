@@ -155,16 +155,17 @@ async function measureMemory(_launch, { sentences }) {
   print(
     `growth from ${sentences[0]} to ${sentences.at(-1)} sentences: exact p99 ${grow(grown.exact)}, similar p99 ${grow(grown.similar)}, its CPU ${grow(grown.cpu)}, its keys ${grow(grown.keys)}, bytes a sentence ${grow(grown.bytes)}`,
   );
-  await measureMemoryBeside(sentences[0]);
+  for (const everyMs of [0, 1_000])
+    await measureMemoryBeside({ size: sentences[0], rows: Math.min(rows, 12_000), everyMs });
   print(`the part took ${((performance.now() - from) / 1_000).toFixed(0)} s`);
 }
 
-function measureMemoryBeside(size) {
+function measureMemoryBeside(options) {
   return withSeparateSystem(async (own) => {
-    const { editors, ms, errors, lookUps } = await benchMemoryBeside(own, size, Math.min(rows, 12_000));
+    const { editors, ms, errors, lookUps } = await benchMemoryBeside(own, options);
     const describe = (times) => `p50 ${getPercentile(times, 0.5)} ms, p99 ${getPercentile(times, 0.99)} ms`;
     print(
-      `beside ${editors} people saving, ${size} sentences: exact ${describe(lookUps.exact)}, similar ${describe(lookUps.similar)} (${lookUps.similar.length} each); saves ${describe(ms)}, errors ${errors.length}; load ${formatLoad()}`,
+      `beside ${editors} people saving ${options.everyMs ? `every ${options.everyMs} ms` : 'without pause'}, ${options.size} sentences: exact ${describe(lookUps.exact)}, similar ${describe(lookUps.similar)} (${lookUps.similar.length} each); saves ${describe(ms)}, errors ${errors.length}; load ${formatLoad()}`,
     );
   });
 }

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { FIRST_ID, storeRows } from './stored-rows.mjs';
 
 const EDITORS = 50;
@@ -10,11 +11,12 @@ const TEXT = 'ఈ రోజు శుభప్రదం, ఓర్పుతో �
 /**
  * Fifty people save drafts concurrently, each in a different row, with the editor's calls. The benchmark ends after
  * 2,000 saves or after a minute.
- * @param {{ rows: number, onStart?: () => void }} options `rows`: rows stored, including those of the fifty people;
- *   `onStart` is called before the first save
+ * @param {{ rows: number, everyMs?: number, onStart?: () => void }} options `rows`: rows stored, including those of the
+ *   fifty people; `everyMs`: time between two saves of a person, 0 for as many as the system can answer; `onStart` is
+ *   called before the first save
  * @returns milliseconds of each successful save, and the failed responses by their status
  */
-export async function benchSaves({ db, system }, { rows, onStart = () => {} }) {
+export async function benchSaves({ db, system }, { rows, everyMs = 0, onStart = () => {} }) {
   const people = await addPeople(db);
   const getParts = (index) =>
     index < EDITORS ? { assigned_te: people[index], status_te: 'assigned', revision_te: 1 } : {};
@@ -28,14 +30,16 @@ export async function benchSaves({ db, system }, { rows, onStart = () => {} }) {
   const mayBegin = () => begun < SAVES && performance.now() - from < MAX_MS && ++begun;
   await Promise.all(
     tokens.map((token, n) =>
-      saveRepeatedly({ baseURL: system.baseURL, token, id: FIRST_ID.daily + n }, mayBegin, ms, errors),
+      saveRepeatedly({ baseURL: system.baseURL, token, id: FIRST_ID.daily + n, everyMs }, mayBegin, ms, errors),
     ),
   );
   return { editors: EDITORS, ms, errors, seconds: (performance.now() - from) / 1_000 };
 }
 
-async function saveRepeatedly({ baseURL, token, id }, mayBegin, ms, errors) {
+async function saveRepeatedly({ baseURL, token, id, everyMs }, mayBegin, ms, errors) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  // People do not begin in the same instant.
+  if (everyMs) await setTimeout(Math.random() * everyMs);
   for (let revision = 1, n = 0; mayBegin(); n++) {
     const columns = Object.fromEntries([1, 2, 3, 4].map((at) => [`te_${at}`, `${TEXT} ${n}.${at}`]));
     const body = JSON.stringify({ revision, columns });
@@ -47,6 +51,7 @@ async function saveRepeatedly({ baseURL, token, id }, mayBegin, ms, errors) {
     if (!answer?.ok) errors.push(answer?.status ?? 'no answer');
     else {
       ms.push(performance.now() - from);
+      if (everyMs) await setTimeout(Math.max(0, from + everyMs - performance.now()));
       revision = saved.item.revision_te;
     }
   }
