@@ -1,8 +1,8 @@
 import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/contracts/languages';
+import { RestoredLine, useKeptDraft } from '@subtitle/sdk/drafts';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
-import { RestoredLine, useKeptDraft } from '../kept-draft';
 import { formatPair } from '../pair-words';
 import { ReasonField, SentenceField } from './amend-fields';
 import { describeFault } from './describe-fault';
@@ -20,9 +20,11 @@ const NOTHING = { source: '', target: '', reason: '' };
 /** Form for a sentence and its translation that no row has yet. */
 export function AddDialog({ pairs, pair: first, onClose }: Props) {
   const opened = first ?? pairs[0]!;
-  const draft = useKeptDraft(`add:${opened}`, 0, { ...NOTHING, pair: opened }, (typed, _before, now) =>
-    pairs.includes(typed.pair) ? typed : now,
-  );
+  const draft = useKeptDraft(`memory-dialog:add:${opened}`, {
+    revision: 0,
+    initial: { ...NOTHING, pair: opened },
+    merge: (typed, _before, now) => (pairs.includes(typed.pair) ? typed : now),
+  });
   const { pair, source, target, reason } = draft.value;
   const write = (part: Partial<typeof NOTHING>) => draft.change((typed) => ({ ...typed, ...part }));
   // Other languages alone are nothing to keep.
@@ -47,7 +49,7 @@ export function AddDialog({ pairs, pair: first, onClose }: Props) {
       unsaved={draft.isKept ? '' : 'The translation has not been added.'}
       onSubmit={() => void send()}
     >
-      <RestoredLine draft={draft} />
+      <RestoredLine draft={draft} changed="There are changes since." />
       <NativeSelect
         label="Languages"
         value={pair}

@@ -1,10 +1,10 @@
 import { getSourceLanguage, getTargetLanguage } from '@subtitle/contracts/languages';
 import type { FoundTranslation } from '@subtitle/contracts/operations/memory-search';
+import { RestoredLine, useKeptDraft } from '@subtitle/sdk/drafts';
 import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { LangText, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { RestoredLine, useKeptDraft } from '../kept-draft';
 import { ReasonField, SentenceField } from './amend-fields';
 import { describeFault } from './describe-fault';
 import { useAmend } from './use-amend';
@@ -29,7 +29,11 @@ interface Props {
 export function CorrectDialog({ entry, onClose }: Props) {
   // A list that is read again while the dialog is open must not change the act that the person saw.
   const [{ id, pair, source, target: before, amendment, amended }] = useState(entry);
-  const draft = useKeptDraft(`correct:${id}`, amendment, { target: before, reason: '' }, mergeTyped);
+  const draft = useKeptDraft(`memory-dialog:correct:${id}`, {
+    revision: amendment,
+    initial: { target: before, reason: '' },
+    merge: mergeTyped,
+  });
   const { target, reason } = draft.value;
   const act = useAmend(id);
   const send = async () => {
@@ -51,7 +55,7 @@ export function CorrectDialog({ entry, onClose }: Props) {
       note="Rows stay as they are."
       onSubmit={() => void send()}
     >
-      <RestoredLine draft={draft} />
+      <RestoredLine draft={draft} changed="There are changes since." />
       <LangText language={getSourceLanguage(pair)}>{source}</LangText>
       {draft.restored === 'other' && (
         <div>

@@ -1,10 +1,10 @@
 import { getTargetLanguage } from '@subtitle/contracts/languages';
 import type { FoundTranslation } from '@subtitle/contracts/operations/memory-search';
+import { RestoredLine, useKeptDraft } from '@subtitle/sdk/drafts';
 import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { LangText, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { RestoredLine, useKeptDraft } from '../kept-draft';
 import { ReasonField } from './amend-fields';
 import { describeFault } from './describe-fault';
 import { useAmend } from './use-amend';
@@ -17,7 +17,7 @@ interface Props {
 /** Asks why a translation is retired. */
 export function RetireDialog({ entry, onClose }: Props) {
   const [{ id, pair, target, amendment }] = useState(entry);
-  const draft = useKeptDraft(`retire:${id}`, amendment, '');
+  const draft = useKeptDraft(`memory-dialog:retire:${id}`, { revision: amendment, initial: '' });
   const reason = draft.value;
   const act = useAmend(id);
   const send = async () => {
@@ -39,7 +39,7 @@ export function RetireDialog({ entry, onClose }: Props) {
       unsaved={draft.isKept ? '' : 'The translation has not been retired.'}
       onSubmit={() => void send()}
     >
-      <RestoredLine draft={draft} />
+      <RestoredLine draft={draft} changed="There are changes since." />
       <LangText language={getTargetLanguage(pair)}>{target}</LangText>
       <Text size="sm">
         It is no longer suggested, even if further rows use it. Rows stay as they are. You can undo this in its history.

@@ -1,9 +1,9 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { TermAnswer } from '@subtitle/contracts/operations/terms';
+import { RestoredLine, useKeptDraft } from '@subtitle/sdk/drafts';
 import { Textarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useState } from 'react';
-import { RestoredLine, useKeptDraft } from '../kept-draft';
 
 interface Props {
   proposal: TermAnswer;
@@ -17,7 +17,7 @@ interface Props {
 
 /** Dialog that asks why a proposal is not accepted. Its proposer reads the reason at the term. */
 export function RejectDialog({ proposal, busy, failure, onReject, onClose }: Props) {
-  const draft = useKeptDraft(`reject:${proposal.id}`, proposal.revision, '');
+  const draft = useKeptDraft(`memory-dialog:reject:${proposal.id}`, { revision: proposal.revision, initial: '' });
   const reason = draft.value;
   const [attempted, setAttempted] = useState(false);
   const isMissing = reason.trim() === '';
@@ -37,7 +37,7 @@ export function RejectDialog({ proposal, busy, failure, onReject, onClose }: Pro
       unsaved={draft.isKept ? '' : 'The decision is not saved yet.'}
       onSubmit={() => void send()}
     >
-      <RestoredLine draft={draft} />
+      <RestoredLine draft={draft} changed="There are changes since." />
       <Textarea
         label="Reason"
         description="The person who proposed the term reads it"

@@ -1,11 +1,11 @@
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { TERM_LIMITS, type TermAnswer } from '@subtitle/contracts/operations/terms';
 import { ApiError } from '@subtitle/sdk/api';
+import { RestoredLine, useKeptDraft } from '@subtitle/sdk/drafts';
 import { Checkbox, LangTextInput, Textarea, TextInput } from '@subtitle/sdk/forms';
 import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useState } from 'react';
-import { RestoredLine, useKeptDraft } from '../kept-draft';
 import { buildContent, listFormless, mergeFields, readFields, type TypedEntry } from './term-words';
 import classes from './terms.module.css';
 import { useTermChange } from './use-terms';
@@ -30,15 +30,14 @@ const getSentence = (error: Error) => (error instanceof ApiError && error.senten
 export function TermForm({ term: opened, pair, languages, isReviewer, onDone, onClose }: Props) {
   const [term, setTerm] = useState(opened);
   const offered = pair ? pair.split('_') : languages;
-  const draft = useKeptDraft(
-    opened ? `term:${opened.id}` : `term:new:${pair ?? ''}`,
-    opened?.revision ?? 0,
-    readFields(
+  const draft = useKeptDraft(`memory-dialog:term:${opened ? opened.id : `new:${pair ?? ''}`}`, {
+    revision: opened?.revision ?? 0,
+    initial: readFields(
       opened,
       LANGUAGE_CODES.filter((code) => opened?.entries[code] || offered.includes(code)),
     ),
-    mergeFields,
-  );
+    merge: mergeFields,
+  });
   const { value: fields, change: setFields } = draft;
   const shown = LANGUAGE_CODES.filter((code) => fields.entries[code]);
   const [attempted, setAttempted] = useState(false);
@@ -80,7 +79,7 @@ export function TermForm({ term: opened, pair, languages, isReviewer, onDone, on
       unsaved={draft.isKept ? '' : 'The term is not saved yet.'}
       onSubmit={send}
     >
-      <RestoredLine draft={draft} />
+      <RestoredLine draft={draft} changed="There are changes since." />
       {shown.map((code, at) => {
         const entry = fields.entries[code]!;
         const isMissing = attempted && !isComplete && entry.form.trim() === '';
