@@ -1,4 +1,5 @@
 import { getTeamDayStart } from '@subtitle/domain/team-day';
+import { listDrafts } from '@subtitle/sdk/drafts';
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeRequest, refuse } from '@subtitle/sdk/testing';
 import { teamToday } from '@subtitle/sdk/ui';
@@ -183,4 +184,28 @@ test('with InScript J, R, A and Z work by the position of their keys, and १ to
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   press('ॆ', 'KeyZ');
   await waitFor(() => expect(calls).toEqual(['approve 22', 'reopen 22']));
+});
+
+test('a row that somebody else reopened first is refused with the reason, and what was typed is kept', async () => {
+  let listed = [{ at: '2026-11-20T10:00:00.000Z', item: { ...MESHA, status_te: 'approved', revision_te: 4 } }];
+  const { person } = openApprover(
+    [TULA],
+    {
+      'list-approved': () => listed,
+      'get-item': () => ({ item: { ...MESHA, revision_te: 5 } }),
+      'reopen-item': () => {
+        listed = [];
+        return refuse('wrong-status');
+      },
+    },
+    `${URL}&show=approved&item=21`,
+  );
+  await person.click(await screen.findByRole('button', { name: /^Reopen/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen #21' }));
+  await person.type(dialog.getByLabelText(/Reason/), 'A slip.');
+  await person.click(dialog.getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The current status does not allow this.');
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull());
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(listDrafts()).toEqual(['review:reopen:daily:21:te:reviewer@example.com']);
 });

@@ -309,3 +309,35 @@ test('more rows than are listed, an empty list, and a failure say so', async () 
   open({ 'list-review-sentences': () => refuse('unavailable') });
   expect(await screen.findByRole('button', { name: /Retry/ })).toBeInTheDocument();
 });
+
+test('a note that reached no row stays, and rows that are gone are named', async () => {
+  let isDecided = false;
+  const { person } = open({
+    'list-review-sentences': () => {
+      const sheet = makeSheet();
+      return isDecided ? { ...sheet, rows: sheet.rows.filter((_, at) => at % 2 > 0) } : sheet;
+    },
+    'decide-rows': ({ body }) => {
+      isDecided = true;
+      return {
+        results: body.units.map((unit: object) => ({
+          ...{ ...unit, code: 'conflict', owner: null, status: 'approved', revision: 3 },
+        })),
+      };
+    },
+  });
+  await screen.findByText('Sentences to judge (4)');
+  await press('r');
+  const dialog = await screen.findByRole('dialog', { name: 'Send back 50 rows' });
+  const note = within(dialog).getByLabelText('Note');
+  fireEvent.change(note, { target: { value: 'Too long' } });
+  await person.click(within(dialog).getByRole('radio', { name: /^style/i }));
+  await person.click(within(dialog).getByRole('button', { name: 'Send back 50 rows' }));
+  await waitFor(() =>
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      'No listed row has this sentence any more. Copy your text if you still need it.',
+    ),
+  );
+  expect(note).toHaveValue('Too long');
+  expect(listDrafts()).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { APPROVED } from '@subtitle/contracts/statuses';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { ApiError } from '@subtitle/sdk/api';
@@ -42,11 +43,7 @@ interface Props {
 /** Approved rows of one of the two lists, each beside its texts, with a button that reopens it. */
 export function ApprovedRows({ filters, show, selected, onSelect, onReview }: Props) {
   const { language } = filters;
-  const { list, row, reopen, reopened, isAsking, ask, stopAsking, choose } = useApprovedRows(
-    filters,
-    selected,
-    onSelect,
-  );
+  const { list, row, reopen, reopened, asked, ask, stopAsking, choose } = useApprovedRows(filters, selected, onSelect);
   const words = APPROVED_TEXTS[show];
   const narrow = useNarrow();
   const link = useVideoLink();
@@ -81,18 +78,19 @@ export function ApprovedRows({ filters, show, selected, onSelect, onReview }: Pr
             foot={<ApprovedFoot at={row.at} onReopen={ask} />}
           />
         </Pane>
-      ) : narrow && reopened === 0 ? null : (
+      ) : narrow && reopened === 0 && !reopen.error ? null : (
         <Pane>
+          <Refused error={reopen.error} />
           <NoRow reopened={reopened} onReview={onReview} />
         </Pane>
       )}
-      {row && isAsking ? (
+      {asked ? (
         <ReopenDialog
-          id={row.id}
-          slot={`reopen:${row.item.kind}:${row.id}:${language}`}
-          initialReason={row.item[`source_changed_${language}`] ? 'Source changed' : ''}
+          item={asked}
+          language={language}
+          initialReason={asked[`source_changed_${language}`] ? 'Source changed' : ''}
           busy={reopen.isPending}
-          onReopen={(reason) => reopen.run({ item: row.item, reason }).finally(stopAsking)}
+          onReopen={(reason) => reopen.run({ item: asked, reason }).finally(stopAsking)}
           onClose={stopAsking}
         />
       ) : null}
@@ -104,7 +102,8 @@ export function ApprovedRows({ filters, show, selected, onSelect, onReview }: Pr
 function useApprovedRows(filters: ReviewFilters, selected: number, onSelect: Props['onSelect']) {
   const { language } = filters;
   const list = useApproved(filters);
-  const [isAsking, setIsAsking] = useState(false);
+  /** The row whose reopening is being asked about. It may leave the list meanwhile. */
+  const [asked, setAsked] = useState<ReviewItem | null>(null);
   /** Id of the row reopened last, 0 for none. */
   const [reopened, setReopened] = useState(0);
   const listed = list.items.find(({ id }) => id === selected);
@@ -113,12 +112,13 @@ function useApprovedRows(filters: ReviewFilters, selected: number, onSelect: Pro
   const isApproved = linked && readUnit(linked, language).status === APPROVED;
   const row: ApprovedRow | undefined = listed ?? (isApproved ? { id: linked.id, item: linked } : undefined);
   const reopen = useReopen(language, ({ id }) => {
+    setAsked(null);
     setReopened(id);
     onSelect(0, true);
   });
   const ask = () => {
     reopen.reset();
-    setIsAsking(true);
+    setAsked(row?.item ?? null);
   };
   const choose = (id: number, walking: boolean) => {
     setReopened(0);
@@ -135,9 +135,9 @@ function useApprovedRows(filters: ReviewFilters, selected: number, onSelect: Pro
       j: { label: 'Next row', repeats: true, run: () => move(1) },
       k: { label: 'Previous row', repeats: true, run: () => move(-1) },
     },
-    { enabled: !isAsking },
+    { enabled: asked === null },
   );
-  return { list, row, reopen, reopened, isAsking, ask, stopAsking: () => setIsAsking(false), choose };
+  return { list, row, reopen, reopened, asked, ask, stopAsking: () => setAsked(null), choose };
 }
 
 function ApprovedFoot({ at, onReopen }: { at: string | undefined; onReopen: () => void }) {

@@ -37,7 +37,7 @@ export function ReviewStream({ address, stream, review }: Props) {
   const link = useVideoLink();
   usePrefetch(stream.list, items.length);
   const row = useRowDecisions(address, stream, review);
-  const { unit, taken } = row;
+  const { unit, taken, dialog } = row;
   const undoable = state.last ?? state.undoing;
   const hasFix = row.fix.message !== '' || row.fix.failure !== '';
   const strip =
@@ -104,24 +104,25 @@ export function ReviewStream({ address, stream, review }: Props) {
           {narrow || gone > 0 ? null : <EmptyState title={getStreamTexts(stream.status).select} />}
         </Pane>
       )}
-      {item && row.isFixing ? (
+      {dialog?.name === 'fix' ? (
         <FixDialog
-          key={item.id}
-          item={item}
+          key={dialog.item.id}
+          {...dialog}
           language={language}
           busy={row.fix.busy}
           failure={row.fix.failure}
           onFix={row.saveFix}
-          onClose={row.closeFix}
+          onClose={row.closeDialog}
         />
       ) : null}
-      {item && row.isReassigning ? (
+      {dialog?.name === 'reassign' ? (
         <ReassignDialog
-          item={item}
+          key={dialog.item.id}
+          {...dialog}
           language={language}
           initialNote={row.begunNote}
           onReassign={row.reassign}
-          onClose={row.closeReassign}
+          onClose={row.closeDialog}
         />
       ) : null}
     </Panes>

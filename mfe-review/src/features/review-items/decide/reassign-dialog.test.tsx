@@ -1,4 +1,5 @@
 import { LIMITS } from '@subtitle/contracts/limits';
+import { listDrafts } from '@subtitle/sdk/drafts';
 import { renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -159,4 +160,37 @@ test('a note begins with the whole cue lines that fit', () => {
   expect(note).toMatch(/\nCue \d+: $/);
   expect(note.length).toBeGreaterThan(LIMITS.reasonCharacters - 'Cue 10000: \n'.length);
   expect(note.length).toBeLessThanOrEqual(LIMITS.reasonCharacters);
+});
+
+test('a note that was typed in an earlier round is forgotten', async () => {
+  const item = row({ ...TEXTS, status_te: 'inreview', revision_te: 3, round_te: 1 });
+  const show = (change = {}) =>
+    renderScreen(
+      <ReassignDialog item={{ ...item, ...change }} language="te" onReassign={() => {}} onClose={() => {}} />,
+      { user: testUser('reviewer'), api: { 'list-users': () => ({ users: USERS }) } },
+    );
+  const first = show();
+  await userEvent.type(await screen.findByLabelText(/Note/), 'The tense is wrong.');
+  first.unmount();
+  show({ revision_te: 5, round_te: 2 });
+  expect(await screen.findByLabelText(/Note/)).toHaveValue('');
+  expect(listDrafts()).toEqual([]);
+});
+
+test('a note that the device cannot keep is not discarded by Escape without a question', async () => {
+  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  const onClose = jest.fn();
+  renderScreen(
+    <ReassignDialog item={row({ status_te: 'inreview' })} language="te" onReassign={() => {}} onClose={onClose} />,
+    { user: testUser('reviewer'), api: { 'list-users': () => ({ users: USERS }) } },
+  );
+  await userEvent.type(await screen.findByLabelText(/Note/), 'The tense is wrong.');
+  await userEvent.keyboard('{Escape}');
+  const question = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }));
+  expect(question.getByText('The row is not sent back yet.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Keep typing' }));
+  expect(onClose).not.toHaveBeenCalled();
+  store.mockRestore();
 });

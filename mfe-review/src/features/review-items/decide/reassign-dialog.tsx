@@ -3,13 +3,13 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { describeStage, type ReassignReason } from '@subtitle/contracts/statuses';
 import { readUnit } from '@subtitle/domain/workflow/unit';
+import { RestoredLine, useKeptDraft } from '@subtitle/sdk/drafts';
 import { NativeSelect, Textarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { usePersonName } from '@subtitle/sdk/session';
 import { useState } from 'react';
 import { useReceivers } from '../list/use-review-list';
-import { RestoredLine } from '../restored-line';
-import { makeNoteSlot, useKeptDraft } from '../use-kept-draft';
+import { makeNoteSlot } from '../notes';
 import type { SendBack } from './decisions';
 import { Reasons, selectByDigitOrSend } from './reassign-reasons';
 
@@ -18,6 +18,8 @@ interface Props {
   language: LanguageCode;
   /** Initial text of the note. */
   initialNote?: string;
+  /** Says that the row left review; '' while it is there. */
+  gone?: string;
   onReassign: (sendBack: SendBack) => void;
   onClose: () => void;
 }
@@ -26,10 +28,10 @@ interface Props {
  * Dialog for the reason and the receiver of a reassignment. Digits select the reason, Enter sends. The note is kept until
  * the server has it, so that it is restored after an undo.
  */
-export function ReassignDialog({ item, language, initialNote = '', onReassign, onClose }: Props) {
+export function ReassignDialog({ item, language, initialNote = '', gone = '', onReassign, onClose }: Props) {
   const [reason, setReason] = useState<ReassignReason | ''>('');
-  const { revision } = readUnit(item, language);
-  const draft = useKeptDraft(makeNoteSlot(item, language, initialNote), revision, initialNote);
+  const { revision, round } = readUnit(item, language);
+  const draft = useKeptDraft(makeNoteSlot(item, language, initialNote), { revision, round, initial: initialNote });
   const note = draft.value;
   const [userId, setUserId] = useState('');
   const [attempted, setAttempted] = useState(false);
@@ -52,11 +54,13 @@ export function ReassignDialog({ item, language, initialNote = '', onReassign, o
       onClose={onClose}
       submit="Reassign"
       color="orange"
+      failure={gone || null}
+      unsaved={draft.isKept ? '' : 'The row is not sent back yet.'}
       note="Sends in 10 seconds; press Z to undo."
       onSubmit={send}
       onKeyDown={(event) => selectByDigitOrSend(event, setReason)}
     >
-      <RestoredLine draft={draft} />
+      <RestoredLine draft={draft} changed="The row has changed since." />
       <Reasons reason={reason} onChange={setReason} missing={attempted && reason === ''} />
       <Textarea
         label="Note"
@@ -66,7 +70,7 @@ export function ReassignDialog({ item, language, initialNote = '', onReassign, o
         autosize
         minRows={2}
         value={note}
-        onChange={(event) => draft.change(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => draft.change(() => value)}
         error={attempted && noteMissing ? 'Say what is wrong' : undefined}
       />
       <NativeSelect

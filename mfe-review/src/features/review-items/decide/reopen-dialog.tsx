@@ -1,14 +1,15 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { readUnit } from '@subtitle/domain/workflow/unit';
+import { RestoredLine, useKeptDraft } from '@subtitle/sdk/drafts';
 import { Textarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useState } from 'react';
-import { RestoredLine } from '../restored-line';
-import { useKeptDraft } from '../use-kept-draft';
 
 interface Props {
-  id: number;
-  /** Names the row, whose typed reason is kept. */
-  slot: string;
+  item: ItemAnswer;
+  language: LanguageCode;
   /** Initial reason in the field. */
   initialReason: string;
   busy: boolean;
@@ -18,8 +19,10 @@ interface Props {
 }
 
 /** Dialog for the reason why an approved row returns to review. Ctrl+Enter sends. */
-export function ReopenDialog({ id, slot, initialReason, busy, onReopen, onClose }: Props) {
-  const draft = useKeptDraft(slot, 0, initialReason);
+export function ReopenDialog({ item, language, initialReason, busy, onReopen, onClose }: Props) {
+  const { kind, id } = item;
+  const { revision, round } = readUnit(item, language);
+  const draft = useKeptDraft(`review:reopen:${kind}:${id}:${language}`, { revision, round, initial: initialReason });
   const reason = draft.value;
   const [attempted, setAttempted] = useState(false);
   const missing = attempted && reason.trim() === '';
@@ -36,9 +39,10 @@ export function ReopenDialog({ id, slot, initialReason, busy, onReopen, onClose 
       submit="Reopen"
       submitting="Reopening..."
       busy={busy}
+      unsaved={draft.isKept ? '' : 'The row is not reopened yet.'}
       onSubmit={() => void send()}
     >
-      <RestoredLine draft={draft} />
+      <RestoredLine draft={draft} changed="The row has changed since." />
       <Textarea
         label="Reason"
         description="Recorded in the history; the row returns to review."
@@ -48,7 +52,7 @@ export function ReopenDialog({ id, slot, initialReason, busy, onReopen, onClose 
         autosize
         minRows={2}
         value={reason}
-        onChange={(event) => draft.change(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => draft.change(() => value)}
         error={missing ? 'Say why it is reopened' : undefined}
       />
     </FormDialog>

@@ -12,7 +12,7 @@ import { asJson, deviceStore } from '@subtitle/sdk/store';
 import { changeWaiting } from '@subtitle/sdk/work';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { SHEET_KEY, streamKeys } from '../list/use-review-list';
-import { dropNotes } from '../use-kept-draft';
+import { dropNotes } from '../notes';
 import { type Decision, type DecisionPorts, Decisions, type DelayedDecision } from './decisions';
 import { sendOnce, wasExecuted } from './send-once';
 

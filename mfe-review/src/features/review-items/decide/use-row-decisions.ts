@@ -1,12 +1,11 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
-import type { Override } from '@subtitle/contracts/operations/findings';
 import { isToSend } from '@subtitle/contracts/statuses';
 import { canDo, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
 import { useState } from 'react';
-import { type Columns, useFix } from '../fix/use-fix';
+import { type Columns, type FixOptions, useFix } from '../fix/use-fix';
 import type { ReviewAddress } from '../list/use-review-address';
 import { createNote, useNamedCues } from '../use-named-cues';
 import type { Stream } from '../use-stream';
@@ -14,6 +13,7 @@ import { type Decision, makeRowKey, type SendBack } from './decisions';
 import type { Review } from './use-decisions';
 import { useReviewKeys } from './use-review-keys';
 import { useReviewRules } from './use-review-rules';
+import { useRowDialog } from './use-row-dialog';
 
 export type RowDecisions = ReturnType<typeof useRowDecisions>;
 
@@ -24,7 +24,8 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
   const { user } = useSession();
   const rules = useReviewRules();
   const fix = useFix();
-  const [isFixing, setFixing] = useState(false);
+  const dialog = useRowDialog(address, stream);
+  const { shown } = dialog;
   /** Number of decisions made before the last correction. */
   const [madeBeforeFix, setMadeBeforeFix] = useState(0);
   const isFixLast = fix.fixed !== null && (state.last?.number ?? 0) <= madeBeforeFix;
@@ -32,7 +33,6 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
   const row = item ? makeRowKey(item, language) : '';
   const seen = useSeen(row);
   const named = useNamedCues(`${row}:${unit?.revision}`);
-  const [isReassigning, setReassigning] = useState(false);
   const can = (event: WorkflowEvent) => unit !== undefined && canDo(unit, event, user, rules);
 
   function decide(decision: Decision) {
@@ -46,19 +46,21 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
     if (item && seen() && can('take-into-review')) decide({ how: 'take', item, language });
   };
   const openReassign = () => {
-    if (seen() && can('reassign-item')) setReassigning(true);
+    if (seen() && can('reassign-item')) dialog.open('reassign');
   };
   const mayFix = can('fix-item') && item !== undefined && hasTextColumns(item.kind);
   const openFix = () => {
-    if (seen() && mayFix) setFixing(true);
+    if (seen() && mayFix) dialog.open('fix');
   };
   /** @returns whether the texts were saved */
-  async function saveFix(columns: Columns, before: Columns, given: { approve: boolean; overrides: Override[] }) {
-    if (!item || !(await fix.fix(item, language, columns, before, given))) return false;
-    setMadeBeforeFix(decisions.state.made);
-    setFixing(false);
-    if (given.approve) stream.openNext(item);
-    return true;
+  async function saveFix(columns: Columns, before: Columns, given: FixOptions) {
+    if (!shown) return false;
+    const onSaved = () => {
+      setMadeBeforeFix(decisions.state.made);
+      dialog.close();
+      if (given.approve) stream.openNext(shown.item);
+    };
+    return fix.fix(shown.item, language, columns, before, { ...given, onSaved });
   }
   async function undo() {
     if (isFixLast) return void (await fix.undo());
@@ -71,7 +73,7 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
     if (!decisions.state.problem) address.openForReview(taken.item, taken.language);
   }
   const acts = isToSend(status) ? { take } : { approve, reassign: openReassign, ...(mayFix && { fix: openFix }) };
-  useReviewKeys({ isDisabled: isReassigning || isFixing, ...acts, undo: () => void undo(), move: stream.move });
+  useReviewKeys({ isDisabled: shown !== null, ...acts, undo: () => void undo(), move: stream.move });
   const delayed = state.last?.decision.how === 'take' ? state.last.decision : null;
   const taken = isToSend(status) ? (delayed ?? state.taken) : null;
   return {
@@ -81,21 +83,19 @@ export function useRowDecisions(address: ReviewAddress, stream: Stream, { decisi
     /** Whether Undo takes back the last correction. */
     isFixLast,
     mayFix,
-    isFixing,
     askFix: openFix,
     saveFix,
-    closeFix: () => setFixing(false),
     /** Cues that the note names; undefined if the row cannot be sent back. */
     named: can('reassign-item') ? named : undefined,
     begunNote: createNote(named.numbers),
     approve,
     take,
-    isReassigning,
     askReassign: openReassign,
-    closeReassign: () => setReassigning(false),
+    dialog: shown,
+    closeDialog: dialog.close,
     reassign(sendBack: SendBack) {
-      setReassigning(false);
-      if (item) decide({ how: 'reassign', item, language, sendBack });
+      dialog.close();
+      if (shown) decide({ how: 'reassign', item: shown.item, language, sendBack });
     },
     undo: () => void undo(),
     /** The row last taken into review, shown in the list of corrected rows. */

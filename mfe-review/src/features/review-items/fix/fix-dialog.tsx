@@ -1,18 +1,16 @@
 import { getTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { Override } from '@subtitle/contracts/operations/findings';
 import { getText, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { readUnit } from '@subtitle/domain/workflow/unit';
+import { RestoredLine, useKeptDraft } from '@subtitle/sdk/drafts';
 import { Checkbox, LangTextarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
-import { LangText } from '@subtitle/sdk/ui';
+import { LangText, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { getOriginalLanguage } from '../panel/rounds';
-import { RestoredLine } from '../restored-line';
-import { useKeptDraft } from '../use-kept-draft';
 import { FindingList } from './finding-list';
-import type { Columns } from './use-fix';
+import type { Columns, FixOptions } from './use-fix';
 import { useFixFindings } from './use-fix-findings';
 
 interface Props {
@@ -20,8 +18,10 @@ interface Props {
   language: LanguageCode;
   busy: boolean;
   failure: string;
+  /** Says that the row left review; '' while it is there. */
+  gone: string;
   /** @returns whether the texts were saved */
-  onFix: (columns: Columns, before: Columns, given: { approve: boolean; overrides: Override[] }) => Promise<boolean>;
+  onFix: (columns: Columns, before: Columns, given: FixOptions) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -31,23 +31,22 @@ const NOTHING: Columns = {};
  * Dialog in which a reviewer corrects the texts of a row in review. Ctrl+Enter saves. Typed text stays until it is
  * saved or discarded.
  */
-export function FixDialog({ item, language, busy, failure, onFix, onClose }: Props) {
+export function FixDialog({ item, language, busy, failure, gone, onFix, onClose }: Props) {
   const original = getOriginalLanguage(item, language);
   const sources = getTextColumns(item.kind, original);
   const fields = getTextColumns(item.kind, language)
     .map((column, at) => ({ column, source: getText(item, sources[at]!), before: getText(item, column) }))
     .filter(({ source, before }) => source || before);
-  const slot = `fix:${item.kind}:${item.id}:${language}`;
-  const draft = useKeptDraft(slot, readUnit(item, language).revision, NOTHING);
+  const { revision, round } = readUnit(item, language);
+  const draft = useKeptDraft(`review:fix:${item.kind}:${item.id}:${language}`, { revision, round, initial: NOTHING });
   const [approve, setApprove] = useState(true);
+  const [opened] = useState(item);
   const findings = useFixFindings(item, language, draft.value);
   const changed = fields.filter(({ column, before }) => (draft.value[column] ?? before) !== before);
   const pick = (read: (field: (typeof fields)[number]) => string): Columns =>
     Object.fromEntries(changed.map((field) => [field.column, read(field)]));
-  function write(column: string, text: string, before: string) {
-    const { [column]: _, ...others } = draft.value;
-    draft.change(text === before ? others : { ...others, [column]: text });
-  }
+  const write = (column: string, text: string, before: string) =>
+    draft.change(({ [column]: _, ...others }) => (text === before ? others : { ...others, [column]: text }));
   async function fix() {
     const overrides = changed.length > 0 ? findings.submit() : null;
     if (!overrides) return;
@@ -55,7 +54,7 @@ export function FixDialog({ item, language, busy, failure, onFix, onClose }: Pro
     const isSaved = await onFix(
       texts,
       pick(({ before }) => before),
-      { approve, overrides },
+      { approve, overrides, onUndone: draft.keepAgain },
     );
     if (isSaved) draft.drop();
   }
@@ -66,12 +65,13 @@ export function FixDialog({ item, language, busy, failure, onFix, onClose }: Pro
       onClose={onClose}
       submit={approve ? 'Fix and approve' : 'Fix'}
       busy={busy}
-      failure={findings.problem || failure || null}
+      failure={gone || findings.problem || failure || null}
+      unsaved={draft.isKept ? '' : 'The fix is not saved yet.'}
       note={changed.length === 0 ? 'Change a text first.' : ''}
       onSubmit={() => void fix()}
       onKeyDown={findings.onKeyDown}
     >
-      <RestoredLine draft={draft} />
+      <RestoredLine draft={draft} changed="The row has changed since." />
       {fields.map(({ column, source, before }, at) => (
         <div key={column}>
           <LangText language={original}>{source}</LangText>
@@ -86,6 +86,12 @@ export function FixDialog({ item, language, busy, failure, onFix, onClose }: Pro
             value={draft.value[column] ?? before}
             onChange={({ currentTarget: { value } }) => write(column, value, before)}
           />
+          {draft.value[column] !== undefined && getText(opened, column) !== before ? (
+            <>
+              <Text size="sm">Somebody changed this text meanwhile. It reads:</Text>
+              <LangText language={language}>{before}</LangText>
+            </>
+          ) : null}
           <FindingList id={`fix-${column}`} findings={findings} column={column} />
         </div>
       ))}

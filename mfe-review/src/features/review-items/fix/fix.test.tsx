@@ -289,3 +289,80 @@ test('without the setting nothing can be fixed', async () => {
   expect(screen.queryByRole('button', { name: /^Fix/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('an undone fix is in the dialog again', async () => {
+  let current: typeof MESHA = MESHA;
+  const change = (columns: object, status_te: string, by: number) => {
+    current = { ...current, ...columns, status_te, revision_te: current.revision_te + by } as typeof MESHA;
+    return { item: current };
+  };
+  const { person } = open({
+    'list-review-daily': () => [current, KARK].filter(({ status_te }) => status_te === 'inreview'),
+    'fix-item': ({ body }) => change(body.columns, body.approve ? 'approved' : 'inreview', body.approve ? 2 : 1),
+    'reopen-item': () => change({}, 'inreview', 1),
+    'list-row-corrections': () => ({ corrections: [] }),
+  });
+  await fixMesha(person);
+  await waitFor(() => expect(listDrafts()).toEqual([]));
+  await person.click(await screen.findByRole('button', { name: 'Undo the fix' }));
+  expect(await screen.findByText('Undone: #21 has its earlier text.')).toBeInTheDocument();
+  await person.click(await findOption(/Mesha/));
+  await waitUntilSeen();
+  await person.keyboard('e');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fix #21' }));
+  expect(dialog.getByLabelText('te_1')).toHaveValue(BETTER);
+  expect(dialog.getByText('This is what you typed here before.')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Discard it' }));
+  expect(dialog.getByLabelText('te_1')).toHaveValue('ఒకటి');
+});
+
+/** Types a correction of the first row, which the server refuses at first. @param later rows in review from then on */
+async function typeRefusedFix(later: (typeof MESHA)[]) {
+  let listed = [MESHA, KARK];
+  const { person, sent } = open({
+    'list-review-daily': () => listed,
+    'get-item': () => ({ item: { ...MESHA, status_te: 'approved', revision_te: 4 } }),
+    'fix-item': ({ body }) => {
+      sent.push(`fix @${body.revision}`);
+      if (listed !== later) {
+        listed = later;
+        return refuse('conflict');
+      }
+      return { item: { ...MESHA, ...body.columns, status_te: 'approved', revision_te: body.revision + 2 } };
+    },
+  });
+  await person.click(await findOption(/Mesha/));
+  await screen.findByRole('button', { name: /^Fix/ });
+  await waitUntilSeen();
+  await person.keyboard('e');
+  const dialog = await screen.findByRole('dialog', { name: 'Fix #21' });
+  fireEvent.change(within(dialog).getByLabelText('te_1'), { target: { value: BETTER } });
+  await person.click(within(dialog).getByRole('button', { name: 'Fix and approve' }));
+  return { person, sent, dialog };
+}
+
+test('a row that somebody else decided stays in the dialog with what was typed, and the next row opens without it', async () => {
+  const { person, dialog } = await typeRefusedFix([KARK]);
+  await waitFor(() =>
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      '#21 is no longer in review. Copy your text if you still need it.',
+    ),
+  );
+  expect(within(dialog).getByLabelText('te_1')).toHaveValue(BETTER);
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await person.click(await findOption(/Kark/));
+  expect(await screen.findByLabelText('Texts of #22')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a text that somebody else changed is shown in the dialog, and the fix replaces it', async () => {
+  const theirs = { ...MESHA, te_1: 'రెండు', revision_te: 4 } as typeof MESHA;
+  const { person, sent, dialog } = await typeRefusedFix([theirs, KARK]);
+  expect(await within(dialog).findByText('Somebody changed this text meanwhile. It reads:')).toBeVisible();
+  expect(within(dialog).getByText('రెండు')).toBeVisible();
+  expect(within(dialog).getByLabelText('te_1')).toHaveValue(BETTER);
+  await person.click(within(dialog).getByRole('button', { name: 'Fix and approve' }));
+  await screen.findByText(/^Fixed and approved #21\./);
+  expect(sent.slice(0, 2)).toEqual(['fix @3', 'fix @4']);
+});

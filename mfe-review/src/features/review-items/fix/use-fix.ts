@@ -14,7 +14,7 @@ import { useSession } from '@subtitle/sdk/session';
 import { changeWaiting } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import { SHEET_KEY } from '../list/use-review-list';
-import { dropNotes } from '../use-kept-draft';
+import { dropNotes } from '../notes';
 import { applyCorrections, getKey, type Row } from './apply-corrections';
 import { describeFailure, describeFixed, describeUndone, STILL } from './describe-fix';
 
@@ -42,16 +42,21 @@ interface Fixed {
   told: number;
   /** Other rows that were to get the correction at once. Empty when this is done. */
   waiting: readonly Row[];
+  onUndone: FixOptions['onUndone'];
 }
 
 export type Fix = ReturnType<typeof useFix>;
 
-interface FixOptions {
+export interface FixOptions {
   approve: boolean;
   /** Warnings that the reviewer keeps. */
   overrides: Override[];
   /** Rows that get the correction as well, if they have the same sentence. */
   rows?: readonly Row[];
+  /** Called when the texts are saved, before other rows are searched. */
+  onSaved?: () => void;
+  /** Called after the undo. @param revision of the row, which has its earlier texts again */
+  onUndone: (revision: number) => void;
 }
 
 const NO_RIPPLE = { corrections: [], rows: { inReview: 0, others: 0, approved: 0 } };
@@ -90,7 +95,7 @@ export function useFix({ readsSheet = true } = {}) {
     for (const queryKey of [...sheet, ['approved'], ['history']]) void client.invalidateQueries({ queryKey });
   }
   function readRowsAgain() {
-    for (const queryKey of [['review'], ...sheet]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [['review'], ['review-row'], ...sheet]) void client.invalidateQueries({ queryKey });
   }
   const getTarget = ({ kind, id }: ItemAnswer, language: LanguageCode) => ({ params: { kind, id, language } });
 
@@ -160,13 +165,17 @@ export function useFix({ readsSheet = true } = {}) {
       language: LanguageCode,
       columns: Columns,
       before: Columns,
-      { rows, ...options }: FixOptions,
+      { rows, onSaved, onUndone, ...options }: FixOptions,
     ) =>
       run(async () => {
         const { revision } = readUnit(item, language);
         const { approve } = options;
         const body = { revision, columns, ...options };
-        const answer = await api.call(fixItem, { ...getTarget(item, language), body });
+        const answer = await api.call(fixItem, { ...getTarget(item, language), body }).catch((error) => {
+          if (error instanceof ApiError && error.status === 409) readRowsAgain();
+          throw error;
+        });
+        onSaved?.();
         if (approve) {
           changeWaiting(client, { kind: item.kind, language }, -1);
           dropNotes(item, language, username);
@@ -177,7 +186,7 @@ export function useFix({ readsSheet = true } = {}) {
         const waiting = rows?.filter((row) => getKey(row) !== getKey(item)) ?? [];
         const done: Fixed = {
           ...{ item: answer.item, language, revision: revision + 1, before, batch: createBatchId() },
-          ...{ ...NO_RIPPLE, isApplied: false, applied: [], told: 0, waiting },
+          ...{ ...NO_RIPPLE, isApplied: false, applied: [], told: 0, waiting, onUndone },
         };
         setFixed(done);
         if (waiting.length > 0) return applyToWaiting(done);
@@ -215,7 +224,9 @@ export function useFix({ readsSheet = true } = {}) {
           }
           if (status === IN_REVIEW) {
             const body = { revision, columns: before, approve: false };
-            put((await api.call(fixItem, { ...target, body })).item);
+            const { item: undone } = await api.call(fixItem, { ...target, body });
+            put(undone);
+            fixed.onUndone(readUnit(undone, language).revision);
           }
         } catch (error) {
           // The row has changed since, so its fix cannot be undone any more, and earlier acts can.

@@ -1,15 +1,13 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { Override } from '@subtitle/contracts/operations/findings';
+import { RestoredLine, useKeptDraft } from '@subtitle/sdk/drafts';
 import { Checkbox, LangTextarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { LangText, Text } from '@subtitle/sdk/ui';
 import { useMemo, useState } from 'react';
 import { FindingList } from '../fix/finding-list';
 import { useFixFindings } from '../fix/use-fix-findings';
-import { RestoredLine } from '../restored-line';
-import { useKeptDraft } from '../use-kept-draft';
-import { type Found, replaceSentence } from './use-sentence-fix';
+import { type Found, replaceSentence, type SentenceFix } from './use-sentence-fix';
 
 interface Props {
   /** The sentence as its first row has it, in which the correction is checked. */
@@ -21,11 +19,8 @@ interface Props {
   own: number;
   busy: boolean;
   failure: string;
-  /**
-   * @param good whether the corrected sentence is judged as good
-   * @returns whether it was corrected
-   */
-  onFix: (text: string, good: boolean, overrides: Override[]) => Promise<boolean>;
+  /** @returns whether it was corrected */
+  onFix: (text: string, given: SentenceFix) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -33,7 +28,10 @@ interface Props {
 export function FixSentenceDialog({ found, language, rows, own, busy, failure, onFix, onClose }: Props) {
   const { item, sentence, places } = found;
   const { translation } = sentence;
-  const draft = useKeptDraft(`fix-sentence:${language}:${sentence.id}:${translation}`, 0, translation);
+  const draft = useKeptDraft(`review:fix-sentence:${language}:${sentence.id}:${translation}`, {
+    revision: 0,
+    initial: translation,
+  });
   const text = draft.value;
   const [good, setGood] = useState(true);
   const wanted = text.trim();
@@ -47,7 +45,7 @@ export function FixSentenceDialog({ found, language, rows, own, busy, failure, o
   const reason = wanted ? 'Change the sentence first.' : 'The sentence is empty.';
   async function fix() {
     const overrides = isChanged && wanted ? findings.submit() : null;
-    if (overrides && (await onFix(wanted, good, overrides))) draft.drop();
+    if (overrides && (await onFix(wanted, { good, overrides, onUndone: () => draft.keepAgain(0) }))) draft.drop();
   }
   return (
     <FormDialog
@@ -57,6 +55,7 @@ export function FixSentenceDialog({ found, language, rows, own, busy, failure, o
       submit={good ? 'Fix and judge as good' : 'Fix'}
       busy={busy}
       failure={findings.problem || failure || null}
+      unsaved={draft.isKept ? '' : 'The fix is not saved yet.'}
       note={isChanged && wanted ? '' : reason}
       onSubmit={() => void fix()}
       onKeyDown={findings.onKeyDown}
@@ -72,7 +71,7 @@ export function FixSentenceDialog({ found, language, rows, own, busy, failure, o
         data-autofocus
         aria-describedby={findings.list().length > 0 ? 'fix-sentence' : undefined}
         value={text}
-        onChange={({ currentTarget: { value } }) => draft.change(value)}
+        onChange={({ currentTarget: { value } }) => draft.change(() => value)}
       />
       <FindingList id="fix-sentence" findings={findings} />
       {own > 0 ? (

@@ -80,15 +80,15 @@ function open(extra: Record<string, FakeHandler> = {}) {
   return { ...opened, sent, server };
 }
 
-/** Opens the dialog by key and writes the correction. */
-async function write() {
+/** Opens the dialog by key and writes the correction. @param before text in the dialog */
+async function write(before = OLD) {
   await screen.findByRole('button', { name: /^Fix/ });
   await waitUntilSeen();
   // Keys pressed while the sentence opens have no effect.
   for (const key of ['f', 'j']) fireEvent.keyDown(document.body, { key });
   const dialog = within(await screen.findByRole('dialog', { name: 'Fix the sentence in 2 rows' }));
   const field = dialog.getByLabelText('Translation');
-  expect(field).toHaveValue(OLD);
+  expect(field).toHaveValue(before);
   expect(screen.getByRole('option', { name: new RegExp(OLD), hidden: true })).toHaveAttribute('aria-selected', 'true');
   fireEvent.change(field, { target: { value: NEW } });
   return { dialog, field };
@@ -117,6 +117,11 @@ test('F corrects a sentence in all listed rows, judges it as good, offers furthe
     ...['apply to 31', 'apply to 32', `fix 21 ${OTHER} ${OLD} false`, 'undo the others', 'open new'],
   ]);
   await waitFor(() => expect(server.reads).toBe(4));
+  await person.click(await screen.findByRole('option', { name: new RegExp(OLD) }));
+  await waitUntilSeen();
+  fireEvent.keyDown(document.body, { key: 'f' });
+  const again = within(await screen.findByRole('dialog', { name: 'Fix the sentence in 2 rows' }));
+  expect(again.getByLabelText('Translation')).toHaveValue(NEW);
 });
 
 test('Z after a fix takes back the fix, then the judgement before it, and then says that there is nothing', async () => {
@@ -198,7 +203,7 @@ test('a fix without its judgement says so, rows that were not found are named, a
   await person.click(screen.getByRole('button', { name: 'Undo the fix' }));
   await waitFor(() => expect(server.reads).toBe(3));
   await person.click(await screen.findByRole('option', { name: new RegExp(OLD) }));
-  const second = await write();
+  const second = await write(NEW);
   await person.click(second.dialog.getByRole('button', { name: 'Fix and judge as good' }));
   await waitFor(() => expect(server.reads).toBe(4));
   expect(screen.queryByText('Fixed, but not judged as good.')).toBeNull();

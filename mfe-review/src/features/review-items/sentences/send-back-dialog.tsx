@@ -1,11 +1,10 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
+import { RestoredLine, useKeptDraft } from '@subtitle/sdk/drafts';
 import { Textarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { useState } from 'react';
 import { Reasons, selectByDigitOrSend } from '../decide/reassign-reasons';
-import { RestoredLine } from '../restored-line';
-import { useKeptDraft } from '../use-kept-draft';
 
 interface Props {
   /** Names the sentence, whose note is kept. */
@@ -30,10 +29,12 @@ function quote(text: string): string {
   return `“${text.slice(0, end).trimEnd()}…”`;
 }
 
+const GONE = 'No listed row has this sentence any more. Copy your text if you still need it.';
+
 /** Dialog for the reason for which all rows with a sentence go back to their last submitters. It stays open until they are sent. */
 export function SendBackDialog({ slot, rows, translation, onSend, onClose }: Props) {
   const [reason, setReason] = useState<ReassignReason | ''>('');
-  const draft = useKeptDraft(slot, 0, quote(translation));
+  const draft = useKeptDraft(slot, { revision: 0, initial: quote(translation) });
   const note = draft.value;
   const [attempted, setAttempted] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -41,7 +42,7 @@ export function SendBackDialog({ slot, rows, translation, onSend, onClose }: Pro
   const submit = rows === 1 ? 'Send back 1 row' : `Send back ${rows} rows`;
   async function send() {
     setAttempted(true);
-    if (reason === '') return;
+    if (reason === '' || rows === 0) return;
     setBusy(true);
     const failed = await onSend({ reason, note: note.trim() });
     setBusy(false);
@@ -59,7 +60,8 @@ export function SendBackDialog({ slot, rows, translation, onSend, onClose }: Pro
       color="orange"
       note="The rows go back at once; this cannot be undone."
       busy={busy}
-      failure={failure || null}
+      failure={rows === 0 && !busy ? GONE : failure || null}
+      unsaved={draft.isKept ? '' : 'The rows are not sent back yet.'}
       onSubmit={() => void send()}
       onKeyDown={(event) => selectByDigitOrSend(event, setReason)}
     >
@@ -72,7 +74,7 @@ export function SendBackDialog({ slot, rows, translation, onSend, onClose }: Pro
         autosize
         minRows={2}
         value={note}
-        onChange={(event) => draft.change(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => draft.change(() => value)}
       />
     </FormDialog>
   );

@@ -1,6 +1,5 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { Override } from '@subtitle/contracts/operations/findings';
 import type { ReviewSentence, SentenceRow } from '@subtitle/contracts/operations/review-sentences';
 import { IN_REVIEW } from '@subtitle/contracts/statuses';
 import { isSameUser } from '@subtitle/domain/users/roles';
@@ -31,7 +30,7 @@ import classes from './sentences.module.css';
 import { findNextOpen, listDiffering, listFixable, listReady, listSentences } from './sheet';
 import { SheetNote } from './sheet-note';
 import type { Act, Acts } from './use-acts';
-import { useSentenceFix } from './use-sentence-fix';
+import { type SentenceFix, useSentenceFix } from './use-sentence-fix';
 import { useSentenceSheet } from './use-sentence-sheet';
 
 /** The review by sentence: each different sentence is judged once, then rows with nothing else are approved together. */
@@ -97,9 +96,9 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
   const askFix = () => {
     if (chosen && fixable.length > 0 && seen() && isIdle) void fixing.open(chosen, fixable);
   };
-  async function saveFix(text: string, good: boolean, overrides: Override[]) {
+  async function saveFix(text: string, given: SentenceFix) {
     const next = fixing.opened && findNextOpen(listed, fixing.opened.sentence.id);
-    const isSaved = await fixing.save(text, good, overrides);
+    const isSaved = await fixing.save(text, given);
     if (isSaved) {
       setBeforeFix({ last: sheet.last, count: sheet.count });
       sheet.clearMessage();
@@ -232,7 +231,7 @@ export function SentenceReview({ address, acts }: { address: ReviewAddress; acts
       {sending ? (
         <SendBackDialog
           key={sending.id}
-          slot={`send-back:${language}:${sending.id}`}
+          slot={`review:send-back:${language}:${sending.id}`}
           rows={rowsToSend.length}
           translation={sending.translation}
           onSend={(given) => sheet.sendBack(rowsToSend, { ...given, sentence: sending.id })}

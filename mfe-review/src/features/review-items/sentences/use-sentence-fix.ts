@@ -35,6 +35,15 @@ interface Opened extends Found {
   problem: string;
 }
 
+/** What is given with a corrected sentence. */
+export interface SentenceFix {
+  /** Whether the corrected sentence is judged as good. */
+  good: boolean;
+  overrides: Override[];
+  /** Called after the undo of the correction. */
+  onUndone: () => void;
+}
+
 type Row = Pick<SentenceRow, 'kind' | 'id'>;
 
 /**
@@ -134,11 +143,11 @@ export function useSentenceFix(language: LanguageCode, readAgain: () => Promise<
       }),
     close: () => setOpened(null),
     /** @returns whether the sentence was corrected */
-    async save(text: string, good: boolean, overrides: Override[]): Promise<boolean> {
+    async save(text: string, { good, overrides, onUndone }: SentenceFix): Promise<boolean> {
       if (!opened) return false;
       const { item, sentence, places, rows } = opened;
       const [before, after] = replaceSentence(item, places, sentence.translation, text);
-      if (!(await fix.fix(item, language, after, before, { approve: false, overrides, rows }))) {
+      if (!(await fix.fix(item, language, after, before, { approve: false, overrides, rows, onUndone }))) {
         await run('Reading the sentence again...', async () => {
           const found = await find(sentence.id, item);
           const problem = found ? '' : `#${item.id} no longer has this sentence. Copy your text if you still need it.`;

@@ -17,7 +17,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useReviewRules } from '../decide/use-review-rules';
 import { buildQuery, type ReviewFilters } from '../list/review-filters';
 import { SHEET_KEY } from '../list/use-review-list';
-import { dropNotes } from '../use-kept-draft';
+import { dropNotes } from '../notes';
 import { listReady, removeRows, setJudged } from './sheet';
 import type { Act, Acts } from './use-acts';
 
@@ -152,7 +152,8 @@ export function useSentenceSheet(filters: ReviewFilters, kept: Acts) {
       const { done, changed, failed } = await decide({ event: 'reassign-item', ...given }, rows);
       change((now) => removeRows(now, done));
       if (changed > 0) void readAgain();
-      return failed;
+      // The note is kept if it reached no row.
+      return failed || (done.length === 0 ? 'No row was sent back, because they have changed.' : '');
     },
     /** Takes the last act back; after a failure it can be taken back again. @returns the sentence whose judgement was taken back */
     async undo(): Promise<string | null> {
