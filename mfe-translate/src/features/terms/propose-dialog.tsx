@@ -3,6 +3,7 @@ import { addTerm, TERM_LIMITS, type TermAnswer } from '@subtitle/contracts/opera
 import { splitSentences } from '@subtitle/domain/sentences/split-sentences';
 import { readWords } from '@subtitle/domain/terms/read-words';
 import { ApiError, useApi } from '@subtitle/sdk/api';
+import { RestoredLine, useKeptDraft } from '@subtitle/sdk/drafts';
 import { LangTextInput, Textarea } from '@subtitle/sdk/forms';
 import { notify } from '@subtitle/sdk/notify';
 import { FormDialog } from '@subtitle/sdk/overlays';
@@ -15,6 +16,23 @@ import type { Proposal } from './use-row-terms';
 
 /** Words of the source that are offered. */
 const MAX_SOURCE_WORDS = 40;
+/** Characters of the source that name it in the slot of what is typed. */
+const MAX_SLOT_CHARACTERS = 200;
+
+interface Typed {
+  source: string;
+  target: string;
+  /** Words of the translation that must not be used; '' for none. */
+  forbidden: string;
+  note: string;
+}
+
+/** Returns what was typed, unless the dialog was opened now with other words. */
+function mergeTyped(typed: Typed, before: Typed, now: Typed): Typed {
+  const isAbout = now.source === before.source && now.target === before.target;
+  const isEmpty = now.source === '' && now.target === '';
+  return now.forbidden === before.forbidden && (isAbout || isEmpty) ? typed : now;
+}
 
 interface Props {
   source: LanguageCode;
@@ -27,12 +45,21 @@ interface Props {
 export function ProposeDialog({ source, target, proposal, onClose }: Props) {
   const api = useApi();
   const client = useQueryClient();
-  const [form, setForm] = useState({
-    source: proposal.sourceForm,
-    target: proposal.targetForm,
-    forbidden: proposal.forbidden,
-    note: '',
-  });
+  const draft = useKeptDraft(
+    `translate:propose:${source}_${target}:${proposal.sourceText.slice(0, MAX_SLOT_CHARACTERS)}`,
+    {
+      revision: 0,
+      initial: {
+        source: proposal.sourceForm,
+        target: proposal.targetForm,
+        forbidden: proposal.forbidden,
+        note: '',
+      },
+      merge: mergeTyped,
+    },
+  );
+  const form = draft.value;
+  const write = (part: Partial<Typed>) => draft.change((typed) => ({ ...typed, ...part }));
   const [attempted, setAttempted] = useState(false);
   const forbidden = form.forbidden.trim() === '' ? [] : [form.forbidden.trim()];
   const isComplete = form.source.trim() !== '' && form.target.trim() !== '';
@@ -51,6 +78,7 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
         },
       }),
     onSuccess: ({ term }) => {
+      draft.drop();
       void client.invalidateQueries({ queryKey: TERMS_KEY });
       notify.success(term.status === 'proposed' ? 'Term proposed. A reviewer will decide.' : 'Term added.');
       onClose();
@@ -69,14 +97,9 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
       data-autofocus={form.source === '' ? side === 'source' || undefined : side === 'target' || undefined}
       value={form[side]}
       error={attempted && form[side].trim() === '' ? 'Enter the term' : undefined}
-      onChange={(event) => setForm({ ...form, [side]: event.currentTarget.value })}
+      onChange={(event) => write({ [side]: event.currentTarget.value })}
     />
   );
-  const isChanged =
-    form.source !== proposal.sourceForm ||
-    form.target !== proposal.targetForm ||
-    form.forbidden !== proposal.forbidden ||
-    form.note.trim() !== '';
   return (
     <FormDialog
       title="Propose a term"
@@ -89,15 +112,12 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
         save.error ? (save.error instanceof ApiError && save.error.sentence) || 'The term could not be sent.' : null
       }
       onSubmit={send}
-      unsaved={isChanged ? 'The term is not proposed yet.' : ''}
+      unsaved={draft.isKept ? '' : 'The term is not proposed yet.'}
     >
+      <RestoredLine draft={draft} />
       {field('source', source)}
       {proposal.sourceForm === '' ? (
-        <SourceWords
-          text={proposal.sourceText}
-          language={source}
-          onSelect={(word) => setForm({ ...form, source: word })}
-        />
+        <SourceWords text={proposal.sourceText} language={source} onSelect={(word) => write({ source: word })} />
       ) : null}
       {field('target', target)}
       {proposal.forbidden === '' ? null : (
@@ -107,7 +127,7 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
           description="This word is reported in translations"
           maxLength={TERM_LIMITS.formCharacters}
           value={form.forbidden}
-          onChange={(event) => setForm({ ...form, forbidden: event.currentTarget.value })}
+          onChange={(event) => write({ forbidden: event.currentTarget.value })}
         />
       )}
       <Textarea
@@ -117,7 +137,7 @@ export function ProposeDialog({ source, target, proposal, onClose }: Props) {
         autosize
         minRows={2}
         value={form.note}
-        onChange={(event) => setForm({ ...form, note: event.currentTarget.value })}
+        onChange={(event) => write({ note: event.currentTarget.value })}
       />
       {isComplete ? (
         <ProposedDrafts

@@ -1,4 +1,5 @@
 import type { PairTerm } from '@subtitle/contracts/operations/terms';
+import { listDrafts } from '@subtitle/sdk/drafts';
 import { type FakeHandler, refuse, renderScreen, row } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -144,4 +145,49 @@ test('the editor works without the terms when the server does not answer', async
   await person.type(await screen.findByLabelText(/te_1/), 'నేడు');
   expect(getField('te_1')).toHaveValue('నేడు');
   expect(screen.queryByRole('list', { name: 'Terms' })).toBeNull();
+});
+
+test('a proposal that was closed is in the dialog again, but not for other words, until it is proposed', async () => {
+  const person = open({
+    terms: [],
+    te_1: 'కారణం ఉంది.',
+    api: { 'add-term': ({ body }) => ({ term: { id: 9, revision: 1, status: 'proposed', ...body } }) },
+  });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/te_1/);
+  const show = async (start: number, end: number) => {
+    await person.click(field);
+    field.setSelectionRange(start, end);
+    await person.keyboard('{Shift>}{F4}{/Shift}');
+    return within(await screen.findByRole('dialog', { name: 'Propose a term' }));
+  };
+  const close = async () => {
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await person.type((await show(0, 5)).getByLabelText('Note'), 'reason');
+  await close();
+  expect((await show(6, 10)).getByLabelText('Note')).toHaveValue('');
+  await close();
+  // After a reload nothing is selected.
+  const dialog = await show(0, 0);
+  expect(dialog.getByLabelText('Note')).toHaveValue('reason');
+  expect(dialog.getByLabelText(/Telugu term/)).toHaveValue('కారణం');
+  expect(dialog.getByText('This is what you typed here before.')).toBeVisible();
+  await person.type(dialog.getByLabelText(/Hindi term/), 'कारण');
+  await person.click(dialog.getByRole('button', { name: 'Propose' }));
+  await screen.findByText('Term proposed. A reviewer will decide.');
+  expect(listDrafts()).toEqual([]);
+});
+
+test('a proposal that the device cannot keep is not discarded by Escape without a question', async () => {
+  const person = open({ terms: [] });
+  await person.click(await screen.findByRole('button', { name: 'Propose term' }));
+  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  await person.type(await screen.findByLabelText('Note'), 'reason');
+  await person.keyboard('{Escape}');
+  const question = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }));
+  expect(question.getByText('The term is not proposed yet.')).toBeVisible();
+  store.mockRestore();
 });
