@@ -45,3 +45,20 @@ test('an error above the page can be closed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledTimes(1);
 });
+
+test('an error above the page is placed above the bar with the buttons of a screen', async () => {
+  const Part = lazyWithRetry(load);
+  jest.replaceProperty(window, 'innerHeight', 768);
+  const rect = { left: 600, right: 1000, top: 700, bottom: 760, height: 50 } as DOMRect;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect);
+  render(
+    <>
+      <div data-place="foot">Save</div>
+      <LazyPart errorPlace="above">
+        <Part />
+      </LazyPart>
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toHaveStyle({ bottom: '76px' });
+  jest.restoreAllMocks();
+});

@@ -1,4 +1,5 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { useClearPlace } from '@subtitle/sdk/host';
+import { Component, type ReactNode, Suspense, useRef } from 'react';
 import classes from './lazy-part.module.css';
 
 /** Milliseconds after which an invisible part is retried automatically. */
@@ -45,7 +46,7 @@ export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
     if (!this.state.hasFailed) return <Suspense fallback={fallback}>{children}</Suspense>;
     if (errorPlace === 'nowhere') return null;
     return (
-      <div className={classes[errorPlace]} role="alert">
+      <ErrorBox errorPlace={errorPlace}>
         <p className={classes.text}>
           This part could not be loaded. The connection may be lost, or there is a new version of the application.
         </p>
@@ -62,7 +63,17 @@ export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
             </button>
           )}
         </div>
-      </div>
+      </ErrorBox>
     );
   }
+}
+
+function ErrorBox({ errorPlace, children }: { errorPlace: 'inside' | 'page' | 'above'; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useClearPlace(box, errorPlace === 'above');
+  return (
+    <div ref={box} className={classes[errorPlace]} role="alert">
+      {children}
+    </div>
+  );
 }

@@ -24,6 +24,7 @@ export {
   useRouteError,
 } from 'react-router-dom';
 export { LeaveQuestion } from '../feedback/leave-question';
+export { useClearPlace } from '../feedback/use-clear-place';
 export { HostProvider } from '../host/host-provider';
 export { MenuIcon } from '../host/menu-icon';
 export { useThemeSwitch } from '../host/use-theme-switch';

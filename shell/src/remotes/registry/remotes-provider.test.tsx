@@ -74,6 +74,25 @@ test('a newer version of a module in use offers a reload, but not while a screen
   expect(screen.getByText('ready: mfe_c 0.1.0-aaaaaaaa')).toBeVisible();
 });
 
+test('the offer of a reload is above the bar with the buttons of a screen', async () => {
+  const now = createTestRemote({ name: 'mfe_e' });
+  answer = () => list(now);
+  show();
+  await screen.findByText('ready: mfe_e 0.1.0-aaaaaaaa');
+  noteLoading(now, 'loaded');
+  jest.replaceProperty(window, 'innerHeight', 768);
+  const rect = { left: 600, right: 1000, top: 700, bottom: 760, height: 50 } as DOMRect;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect);
+  const bar = document.body.appendChild(document.createElement('div'));
+  bar.dataset.place = 'foot';
+  answer = () => list(createTestRemote({ name: 'mfe_e', version: '0.1.0-bbbbbbbb' }));
+  await askAgain();
+  const notice = (await screen.findByText('New version: reload')).closest('[role=status]');
+  expect(notice).toHaveStyle({ bottom: '76px' });
+  bar.remove();
+  jest.restoreAllMocks();
+});
+
 test('the registry is requested every minute while the tab is visible, and not while it is hidden', async () => {
   jest.useFakeTimers();
   const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');

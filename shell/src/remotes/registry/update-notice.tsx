@@ -1,6 +1,7 @@
+import { useClearPlace } from '@subtitle/sdk/host';
 import { Button, Group, Paper, Text } from '@subtitle/sdk/ui';
 import { useUpdateBlocked } from '@subtitle/sdk/updates';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './update-notice.module.css';
 
 /**
@@ -10,9 +11,12 @@ import styles from './update-notice.module.css';
 export function UpdateNotice({ newer }: { newer: string }) {
   const [putOff, setPutOff] = useState('');
   const blocked = useUpdateBlocked();
-  if (putOff === newer || blocked) return null;
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = putOff !== newer && !blocked;
+  useClearPlace(box, isShown);
+  if (!isShown) return null;
   return (
-    <Paper className={styles.notice} role="status" withBorder shadow="md" p="sm">
+    <Paper ref={box} className={styles.notice} role="status" withBorder shadow="md" p="sm">
       <Group gap="sm">
         <Text size="sm">New version: reload</Text>
         <Button size="compact-sm" onClick={() => location.reload()}>
