@@ -35,8 +35,8 @@ function Dialog({ revision = 3, round = 1 }: Props) {
   );
 }
 
-/** Opens the dialog, closes the one before it, and returns its field. */
 let close = () => {};
+/** Opens the dialog, closes the one before it, and returns its field. */
 async function open(props: Props = {}) {
   close();
   close = renderScreen(<Dialog {...props} />).unmount;
