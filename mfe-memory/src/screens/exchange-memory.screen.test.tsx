@@ -26,7 +26,7 @@ const IMPORT: MemoryImport = {
   differing: 14,
   known: 90,
   stored: 0,
-  skipped: { untranslated: 12, otherLanguages: 0, unmatched: 0 },
+  skipped: { sourceless: 3, untranslated: 12, otherLanguages: 0, unmatched: 0 },
   faults: 0,
 };
 
@@ -104,7 +104,7 @@ describe('the import', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Languages'), 'Hindi → Telugu');
     await select(dialog);
     expect(await dialog.findByText(/^1,204 sentences: 1,100 new, 90 known, 14 differ\./)).toHaveTextContent(
-      'Left out: 12 without a translation.',
+      'Left out: 3 without a source text, 12 without a translation.',
     );
     expect(within(dialog.getByRole('list', { name: 'Left out' })).getByText(/^Line 31:/)).toBeVisible();
     expect([sent[0]!.get('pair'), (sent[0]!.get('file') as File).name]).toEqual(['hi_te', 'old.tmx']);

@@ -15,6 +15,8 @@ export interface MemoryImportCounts {
   fresh: number;
   differing: number;
   known: number;
+  /** Absent for imports that counted these units as untranslated. */
+  sourceless?: number;
   untranslated: number;
   otherLanguages: number;
   unmatched: number;

@@ -106,8 +106,9 @@ const countLeftOut = ({ skipped }: MemoryImport): number =>
 
 /** Returns what a file contains: '1,204 sentences: 1,100 new, 90 known, 14 differ from the memory.' */
 function describeCounts({ sentences, fresh, known, differing, skipped }: MemoryImport): string {
-  const { untranslated, otherLanguages, unmatched } = skipped;
+  const { sourceless = 0, untranslated, otherLanguages, unmatched } = skipped;
   const left = [
+    sourceless > 0 && `${formatNumber(sourceless)} without a source text`,
     untranslated > 0 && `${formatNumber(untranslated)} without a translation`,
     otherLanguages > 0 && `${formatNumber(otherLanguages)} in other languages`,
     unmatched > 0 && `${formatNumber(unmatched)} whose sentences could not be matched`,

@@ -71,7 +71,8 @@ const MemoryImport = closed({
       'Translations that the import added. Others may be known by then, although they were new in the check.',
   }),
   skipped: closed({
-    untranslated: Count,
+    sourceless: Type.Optional({ ...Count, description: 'Units without a source text; absent for none.' }),
+    untranslated: { ...Count, description: 'Units without a translation.' },
     otherLanguages: Type.Integer({ minimum: 0, description: 'Units of other languages than those of the caller.' }),
     unmatched: Type.Integer({ minimum: 0, description: 'Texts whose sentences have no certain partner.' }),
   }),

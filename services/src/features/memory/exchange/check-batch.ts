@@ -23,6 +23,7 @@ export async function checkBatch(
       fresh: counts.fresh + places.length - known - differing,
       differing: counts.differing + differing,
       known: counts.known + known,
+      sourceless: (counts.sourceless ?? 0) + skipped.sourceless,
       untranslated: counts.untranslated + skipped.untranslated,
       otherLanguages: counts.otherLanguages + skipped.otherLanguages,
       unmatched: counts.unmatched + skipped.unmatched,

@@ -79,7 +79,7 @@ async function readImport(actor: SessionActor, id: number): Promise<MemoryImport
 
 export function presentMemoryImport(document: MemoryImportDocument): MemoryImport {
   const { _id, name, pair, by, at, state, counts, stored } = document;
-  const { sentences, fresh, differing, known, untranslated, otherLanguages, unmatched, faults } = counts;
+  const { sentences, fresh, differing, known, sourceless, untranslated, otherLanguages, unmatched, faults } = counts;
   return {
     id: _id,
     name,
@@ -93,7 +93,7 @@ export function presentMemoryImport(document: MemoryImportDocument): MemoryImpor
     differing,
     known,
     stored: stored ?? fresh + differing,
-    skipped: { untranslated, otherLanguages, unmatched },
+    skipped: { ...(sourceless && { sourceless }), untranslated, otherLanguages, unmatched },
     faults,
   };
 }

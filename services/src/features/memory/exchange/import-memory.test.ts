@@ -150,7 +150,7 @@ describe('an import into the memory', () => {
       fresh: 1,
       known: 1,
       differing: 1,
-      skipped: { untranslated: 2, otherLanguages: 1, unmatched: 0 },
+      skipped: { sourceless: 1, untranslated: 1, otherLanguages: 1, unmatched: 0 },
       faults: 0,
     });
     expect((await read(id)).leftOut).toEqual([

@@ -16,8 +16,6 @@ export interface ImportedPlace {
 }
 
 type LeftOut = SkippedUnit | 'unmatched';
-/** Reasons that are counted: a unit without a source text counts as untranslated. */
-type Counted = Exclude<LeftOut, 'sourceless'>;
 
 /** Why a unit or a text is left out. */
 const REASONS: Readonly<Record<LeftOut, string>> = {
@@ -31,7 +29,7 @@ const REASONS: Readonly<Record<LeftOut, string>> = {
 export interface PlaceBatch {
   places: ImportedPlace[];
   faults: MemoryFileFault[];
-  skipped: Record<Counted, number>;
+  skipped: Record<LeftOut, number>;
   /** The first of `skipped` with their lines. */
   leftOut: MemoryFileFault[];
   share: number;
@@ -40,7 +38,7 @@ export interface PlaceBatch {
 const createBatch = (): PlaceBatch => ({
   places: [],
   faults: [],
-  skipped: { untranslated: 0, otherLanguages: 0, unmatched: 0 },
+  skipped: { sourceless: 0, untranslated: 0, otherLanguages: 0, unmatched: 0 },
   leftOut: [],
   share: 0,
 });
@@ -78,7 +76,7 @@ const formatCount = (count: number) => count.toLocaleString('en-US');
 const TOO_MANY = `A file has at most ${formatCount(MEMORY_IMPORT_LIMITS.sentences)} sentences.`;
 
 function leaveOut({ skipped, leftOut }: PlaceBatch, line: number, why: LeftOut): void {
-  skipped[why === 'sourceless' ? 'untranslated' : why]++;
+  skipped[why]++;
   if (leftOut.length < MEMORY_IMPORT_LIMITS.leftOut) leftOut.push({ line, sentence: REASONS[why] });
 }
 
