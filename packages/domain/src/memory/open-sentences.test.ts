@@ -39,3 +39,32 @@ test('one unusually long inserted sentence leaves the typed ones translated', ()
   // A sentence that the source does not have any more says nothing.
   expect(listOpen(7)).toEqual([]);
 });
+
+describe('a source that changed since', () => {
+  const keyed = SOURCES.map(({ text }) => ({ text, sentence: text }));
+  const [gain, friend, teacher, rest] = keyed as [Keyed, Keyed, Keyed, Keyed];
+  type Keyed = (typeof keyed)[number];
+  const added = { text: 'कल यात्रा होगी।', sentence: 'कल यात्रा होगी।' };
+  const inserted = [
+    { ...GAIN, sentence: gain.sentence },
+    { ...REST, sentence: rest.sentence },
+  ];
+  const text = `${GAIN.text} ${REST.text}`;
+
+  it('leaves a sentence open that was added before the inserted ones', () => {
+    expect(listOpenSentences([added, gain, rest], text, inserted)).toEqual([0]);
+  });
+
+  it('leaves a sentence open that replaced one with a translation', () => {
+    expect(listOpenSentences([added, friend, teacher, rest], text, inserted)).toEqual([0, 1, 2]);
+  });
+
+  it('leaves no sentence open after the open ones were removed', () => {
+    expect(listOpenSentences([gain, rest], text, inserted)).toEqual([]);
+  });
+
+  it('counts a repeated sentence as often as it was inserted', () => {
+    const twice = [inserted[0]!, { ...inserted[0]!, at: 1 }];
+    expect(listOpenSentences([added, gain, gain, gain], `${GAIN.text} ${GAIN.text}`, twice)).toEqual([0, 3]);
+  });
+});
