@@ -20,7 +20,10 @@ export function createPredictionServer(rows: ItemAnswer[], extra: Record<string,
   const write = ({ params, body }: FakeRequest, change: Partial<ItemAnswer>) => {
     const item = held.get(Number(params.id))!;
     if (body.revision !== item.revision_te) return refuse('conflict');
-    const next = { ...item, ...body.columns, ...change, revision_te: item.revision_te + 1, author_te: ME };
+    const kept = item.unchecked_te?.filter((column) => !(column in body.columns)) ?? [];
+    const unchecked_te = [...kept, ...(body.unchecked ?? [])];
+    const work = { revision_te: item.revision_te + 1, author_te: ME, unchecked_te };
+    const next = { ...item, ...body.columns, ...change, ...work };
     held.set(next.id, next);
     return { item: next };
   };
@@ -62,7 +65,7 @@ export function createPredictionServer(rows: ItemAnswer[], extra: Record<string,
     'suggest-texts': () => NO_SUGGESTIONS,
     'get-corrected-text': () => ({ text: null }),
     'list-row-corrections': () => ({ corrections: [] }),
-    'find-propagation': () => ({ sentences: 0, rows: 0, limited: false }),
+    'find-propagation': () => ({ sentences: 0, rows: 0, limited: false, named: [] }),
     'get-pair-terms': () => ({ terms: [] }),
     'get-item': ({ params }: FakeRequest) => ({ item: held.get(Number(params.id)) }),
     'save-draft': (request: FakeRequest) => write(request, {}),

@@ -1,6 +1,5 @@
 import type { ItemKind, ItemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn } from '@subtitle/contracts/languages';
-import type { FilledSentences } from '@subtitle/contracts/operations/filled-sentences';
 import type { ItemFinding, ItemFindings, KeptRow } from '@subtitle/contracts/operations/findings';
 import type { SentBack, SourceChange } from '@subtitle/contracts/operations/item-answer';
 import {
@@ -13,6 +12,7 @@ import {
   type Status,
 } from '@subtitle/contracts/statuses';
 import { Schema, type SchemaDefinition } from 'mongoose';
+import { defineFilledFields, type FilledFields } from './filled-fields';
 import { buildFindingRules, buildKeptSentences } from './finding-rules';
 import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
@@ -95,10 +95,8 @@ export type ItemDocument = {
   } & {
     /** Findings of the last submission; absent before the first checked one. */
     [K in `findings_${LanguageCode}`]?: StoredFindings;
-  } & {
-    /** Sentences from the memory or another row in the present texts. */
-    [K in `from_memory_${LanguageCode}`]?: FilledSentences;
-  } & VideoFields;
+  } & FilledFields &
+  VideoFields;
 
 /** Fields of a video's row only; texts of its languages are in translations. */
 export type VideoFields = { channel_id?: number; video_title?: string; link?: string } & {
@@ -153,7 +151,7 @@ function defineLanguageFields(code: LanguageCode): SchemaDefinition {
       type: { language: String, texts: Schema.Types.Mixed, by: String, at: Date },
     },
     [`findings_${code}`]: Schema.Types.Mixed,
-    [`from_memory_${code}`]: Schema.Types.Mixed,
+    ...defineFilledFields(code),
     [`sent_back_${code}`]: { _id: false, type: { reason: String, note: String, by: String, at: Date } },
   };
 }

@@ -69,6 +69,8 @@ test('a row without a text never goes to a person who only corrects, unless its 
   const rows = [row('daily', 0), row('daily', 1), row('video', 0)];
   expect(rows.map((one) => filterCapable([editor], one).length)).toEqual([0, 1, 1]);
   expect(splitUnits(rows, [editor], 'same', none).left).toEqual([rows[0]]);
+  // A text that the memory filled can be corrected, checked or not.
+  expect(filterCapable([editor], { ...rows[0]!, unchecked: 1 })).toHaveLength(1);
   expect(filterCapable([person(2)], rows[0]!)).toHaveLength(1);
 });
 

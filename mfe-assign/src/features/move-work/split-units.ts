@@ -8,7 +8,7 @@ import { canReceive, getAssignmentStage } from '@subtitle/domain/eligibility';
 export type MovableUnit = Pick<
   BoardUnit,
   'kind' | 'id' | 'language' | 'revision' | 'owner' | 'source' | 'stage' | 'status'
-> & { filled?: number };
+> & { filled?: number; unchecked?: number };
 
 /**
  * `same`: everyone gets the same number. `level`: the person with the least open work gets most, so that everyone has
@@ -51,10 +51,11 @@ export function splitUnits<Unit extends UnitNeeds & Pick<MovableUnit, 'owner'>>(
 }
 
 /** The fields of a unit that decide who can take it. */
-type UnitNeeds = Pick<MovableUnit, 'language' | 'source' | 'filled'> & { kind?: MovableUnit['kind'] };
+type UnitNeeds = Pick<MovableUnit, 'language' | 'source' | 'filled' | 'unchecked'> & { kind?: MovableUnit['kind'] };
 
 /** Whether there is no text to correct yet. For a video, whose texts may be a file, only the server knows. */
-const isWithoutText = ({ kind, filled }: UnitNeeds) => filled === 0 && (kind === undefined || hasTextColumns(kind));
+const isWithoutText = ({ kind, filled, unchecked = 0 }: UnitNeeds) =>
+  filled === 0 && unchecked === 0 && (kind === undefined || hasTextColumns(kind));
 
 /**
  * Returns the people who can take a unit. A person who only corrects can take it only if it has a text (decision 51).

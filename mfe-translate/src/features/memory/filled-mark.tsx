@@ -8,7 +8,7 @@ import { RowMemoryContext } from './use-row-memory';
  */
 export function FilledMark({ column, field }: { column: string; field: string }) {
   const memory = useContext(RowMemoryContext);
-  if (!memory?.untouched.includes(column)) return null;
+  if (!memory?.unchecked.includes(column)) return null;
   const from = memory.getPlacedFrom(column);
   return (
     <Group gap={6} mt={2}>

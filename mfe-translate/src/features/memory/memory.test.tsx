@@ -391,6 +391,29 @@ test('the mark disappears after a press on "Mark as checked", and stays away aft
   expect(getCheckButtons().map((button) => button.getAttribute('aria-controls'))).toEqual(['field-te_1']);
 });
 
+test('a saved fill is marked on every device and in the list, until a press saves that it is checked', async () => {
+  const person = userEvent.setup();
+  const api = createPredictionServer([ROW], createMemoryServer([ROW], KNOWN));
+  const save = jest.fn(api['save-draft']);
+  api['save-draft'] = save;
+  const listSaved = () => save.mock.calls.map(([{ body }]) => [Object.keys(body.columns), body.unchecked]);
+  const open = () => renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  const { unmount } = open();
+  await findNote(/^Filled from memory/);
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(listSaved()).toEqual([[['te_1', 'te_2'], ['te_1', 'te_2']]]));
+  unmount();
+  localStorage.clear();
+  open();
+  expect(await screen.findByText('2 not checked')).toBeVisible();
+  await waitFor(() => expect(getCheckButtons()).toHaveLength(2));
+  await person.click(getCheckButtons()[1]!);
+  expect(getCheckButtons().map((button) => button.getAttribute('aria-controls'))).toEqual(['field-te_1']);
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(listSaved()[1]).toEqual([['te_2'], undefined]));
+  expect(await screen.findByText('1 not checked')).toBeVisible();
+});
+
 test('a rebuilt memory is named, and its matches are used', async () => {
   openScreen({ rebuilding: true });
   expect(await findNote('The memory is being rebuilt; matches may be missing.')).toBeInTheDocument();

@@ -2,6 +2,7 @@ import type { ItemText, TextKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { ASSIGNED } from '@subtitle/contracts/statuses';
+import { isOnlyFilled } from '@subtitle/domain/workflow/filled-draft';
 import { isImportedDraft, isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { readSourceTexts } from '@subtitle/domain/workflow/source-change';
 import type { Unit } from '@subtitle/domain/workflow/unit';
@@ -36,9 +37,10 @@ interface MemoryRow {
     readonly fills: {
       add(texts: RowTexts): void;
       confirm(columns?: readonly string[]): void;
+      listUnchecked(state: MemoryRow['state']): string[];
     };
   };
-  state: { texts: RowTexts };
+  state: { texts: RowTexts; base: RowTexts };
   /** Whether the person can change the row. */
   canSave: boolean;
 }
@@ -81,6 +83,8 @@ export function useRowMemory(row: MemoryRow) {
   // A submission confirms all texts of the row.
   const isOpenRound = canSave && filled?.round === unit.round;
   const untouched = isOpenRound ? listUntouched(filled, state.texts) : [];
+  /** Columns of `untouched`, and those that were filled and saved without a check, maybe on another device. */
+  const unchecked = canSave ? [...new Set([...untouched, ...row.session.fills.listUnchecked(state)])] : [];
   const focused = useFocusedColumn(row.key);
   const narrow = useNarrow();
   const [folded, setFolded] = useState<boolean | null>(null);
@@ -118,7 +122,7 @@ export function useRowMemory(row: MemoryRow) {
   const isFresh =
     canSave &&
     unit.status === ASSIGNED &&
-    (isUntouched(unit) || propagated?.fresh === true) &&
+    (isUntouched(unit) || propagated?.fresh === true || isOnlyFilled({ ...item }, target)) &&
     !isImportedDraft({ ...item }, target) &&
     !row.session.dirty &&
     (filledOnce?.session !== row.session || filledOnce.propagation !== propagated?.revision) &&
@@ -169,7 +173,7 @@ export function useRowMemory(row: MemoryRow) {
     /** Numbers of sentences that the row was filled with; null if no filled text is untouched. */
     filled: untouched.length > 0 ? filled : null,
     /** Columns whose text is from the memory, neither changed nor confirmed. */
-    untouched,
+    unchecked,
     /** Row whose sentences are in a column, if nobody has changed the column since. */
     getPlacedFrom: (column: string) => (placed.has(column) ? propagated?.from : undefined),
     /** Takes back what the memory added to texts of other rows, before these are undone. */

@@ -51,7 +51,9 @@ export const SheetRow = closed({
   ...RowDays,
   name: Type.String(),
   stage: orNull(oneOf(STAGES)),
-  begun: Type.Boolean({ description: 'Whether the row has a saved draft; then it is not filled when it opens.' }),
+  begun: Type.Boolean({
+    description: 'Whether the row has a draft that is not only filled; then it is not filled when it opens.',
+  }),
 });
 export type SheetRow = WithDays<Static<typeof SheetRow>>;
 

@@ -26,3 +26,13 @@ export const FilledSentences = closed({
   sentences: FilledList,
 });
 export type FilledSentences = Static<typeof FilledSentences>;
+
+/** Columns of a unit, or numbers of cues. */
+export const UncheckedList = Type.Array(Type.String({ minLength: 1, maxLength: 20 }), {
+  description: 'Columns whose text was filled and that nobody has changed or checked; for subtitles numbers of cues.',
+});
+
+export const UncheckedCount = Type.Integer({
+  minimum: 0,
+  description: 'Number of filled texts that nobody has changed or checked; absent for none.',
+});

@@ -15,7 +15,7 @@ import { NO_DAY } from '../no-day';
 import { closed, IsoTime, oneOf, orNull, Revision } from '../operation';
 import { RowDays, type WithDays } from '../row-days';
 import { PENDING, STAGES, STATUSES } from '../statuses';
-import { FilledSentences } from './filled-sentences';
+import { FilledSentences, UncheckedList } from './filled-sentences';
 import { ItemFindings } from './findings';
 
 /** Reason and reviewer of a row that was sent back; resolved when it is submitted again. */
@@ -52,6 +52,7 @@ const WORK: Readonly<Record<string, TSchema>> = Object.fromEntries(
     [`source_changed_${code}`, Type.Optional(SourceChange)],
     [`findings_${code}`, Type.Optional(ItemFindings)],
     [`from_memory_${code}`, Type.Optional(FilledSentences)],
+    [`unchecked_${code}`, Type.Optional(UncheckedList)],
   ]),
 );
 
@@ -74,6 +75,9 @@ type Work = { [K in `status_${LanguageCode}`]: (typeof STATUSES)[number] } & {
 } & {
   /** Absent if no sentence of the texts is from the memory. */
   [K in `from_memory_${LanguageCode}`]?: FilledSentences;
+} & {
+  /** Columns that were filled and that nobody has changed or checked; absent for none. */
+  [K in `unchecked_${LanguageCode}`]?: string[];
 };
 
 const text = () => Type.String();

@@ -5,6 +5,7 @@ import { LIMITS } from '../limits';
 import { type Access, closed, LanguageInput, oneOf, operation, Revision } from '../operation';
 import { SENDING_ROLES, WORK_ROLES } from '../roles';
 import { MKSABB, REASSIGN_REASONS, SUBMITTED_STATUSES } from '../statuses';
+import { UncheckedList } from './filled-sentences';
 import { Overrides } from './findings';
 import { RevisionBody, SourceSeen, TextsBody, UnitParams, unitAnswer } from './items';
 import { SubmitBody } from './submit-body';
@@ -41,8 +42,11 @@ function defineItemEvent<Body extends TSchema = TSchema>(
   });
 }
 
+/** Texts of a draft. A column that is saved without being named in `unchecked` counts as checked. */
+const DraftBody = closed({ ...TextsBody.properties, unchecked: Type.Optional(UncheckedList) });
+
 export const saveDraft = {
-  ...defineItemEvent('save-draft', 'draft', OWN_ROWS, 'Save unfinished texts; the status stays.', TextsBody),
+  ...defineItemEvent('save-draft', 'draft', OWN_ROWS, 'Save unfinished texts; the status stays.', DraftBody),
   method: 'PUT',
 } as const;
 

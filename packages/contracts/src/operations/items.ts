@@ -142,8 +142,11 @@ export const listHistory = operation({
   errors: ['not-found'],
 });
 
-/** State of a text column: translated, still to translate, or without a source text. */
-export const MARKS = ['filled', 'open', 'unneeded'] as const;
+/**
+ * State of a text column: translated; filled from the memory or another row, and neither changed nor checked; still to
+ * translate; or without a source text.
+ */
+export const MARKS = ['filled', 'unchecked', 'open', 'unneeded'] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** One row in one language pair in an editor's list: the first words of its source, and no other text. */

@@ -7,6 +7,7 @@ import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
 import { WORK_ROLES } from '../roles';
 import { completeDays, RowDays, type WithDays } from '../row-days';
 import { STAGES, STATUSES, WORK_OF } from '../statuses';
+import { UncheckedCount } from './filled-sentences';
 
 /**
  * Groups of assigned work in the recommended order; each row is in one group only. `overdue`: not submitted, and its
@@ -57,8 +58,9 @@ export const WorkUnit = closed({
     description: 'Channel of a video; null for other rows.',
   }),
   preview: Type.String({ description: 'First words of the source.' }),
-  filled: Type.Integer({ minimum: 0 }),
+  filled: Type.Integer({ minimum: 0, description: 'Without those of `unchecked`.' }),
   needed: Type.Integer({ minimum: 0 }),
+  unchecked: Type.Optional(UncheckedCount),
   reason: Type.Union([Type.String(), Type.Null()], { description: 'Reason for sending it back.' }),
   doneAt: Type.Union([IsoTime, Type.Null()]),
 });

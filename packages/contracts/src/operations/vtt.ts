@@ -72,6 +72,9 @@ export const TranslationAnswer = closed({
       description: 'Texts of those cues at that time, as far as the history has them.',
     }),
     findings: Type.Optional(ItemFindings),
+    unchecked: Type.Optional(
+      Type.Array(CueNumber, { description: 'Cues that were saved as `filled`, and not without it since.' }),
+    ),
   }),
   lease: Type.Union([Lease, Type.Null()], { description: 'Another user who is working on it now.' }),
   editable: Type.Boolean(),
@@ -139,6 +142,9 @@ export const CueChange = closed({
   cue: CueNumber,
   text: Type.String({ maxLength: LIMITS.textCharacters }),
   before: Type.String({ maxLength: FILE_CHARACTERS }),
+  filled: Type.Optional(
+    Type.Literal(true, { description: 'The memory filled the text, and nobody has changed or checked it.' }),
+  ),
 });
 export type CueChange = Static<typeof CueChange>;
 
@@ -166,8 +172,8 @@ export type SavedCues = Static<typeof SavedCues>;
  * A conflict is only a cue whose current text is neither `before` nor `text` (409 with `clashes`; nothing is written).
  * If the translation has no owner, the first save makes the caller its owner, which requires the role translator and
  * the pair. The answer is also 409 if the source is no longer the `file` that the cues were written for. Without
- * changes nothing is written, but the lease is renewed. The answer is 413 if all texts together are too large to be
- * stored. Each save of a corrected translation submits it: it is checked, and `overrides` are the warnings that its
+ * changes nothing is written, but the lease is renewed. A filled cue that is sent again without `filled` is checked.
+ * The answer is 413 if all texts together are too large to be stored. Each save of a corrected translation submits it: it is checked, and `overrides` are the warnings that its
  * author keeps.
  */
 export const saveCues = operation({

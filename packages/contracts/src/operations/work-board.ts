@@ -8,6 +8,7 @@ import { completeDays, RowDays, type WithDays } from '../row-days';
 import { FindingFilter } from '../row-filters';
 import { OWNED_STATUSES, PENDING, STAGES, STATUSES } from '../statuses';
 import { Counting } from './decided';
+import { UncheckedCount } from './filled-sentences';
 import { Today } from './my-work';
 
 /**
@@ -45,6 +46,7 @@ export const BoardUnit = closed({
   preview: Type.String({ description: 'First words of the source.' }),
   filled: Count,
   needed: Count,
+  unchecked: Type.Optional(UncheckedCount),
   sentBack: Type.Boolean(),
   sourceChanged: Type.Optional(
     Type.Literal(true, { description: 'The source text has changed; absent if it has not.' }),

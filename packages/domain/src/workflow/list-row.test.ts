@@ -53,6 +53,11 @@ test('a row without lrname shows the sign of its day', () => {
   expect(createListRow({ ...ROW, lrname: 'Tula', lagna_rasi: 'Meen' }, 'hi', 'te').name).toBe('Tula');
 });
 
+test('a filled text that nobody checked is marked apart', () => {
+  const row = { ...ROW, hi_1: 'एक', te_1: 'ఒకటి', hi_2: 'दो', te_2: 'రెండు', unchecked_te: ['te_2'] };
+  expect(createListRow(row, 'hi', 'te').marks).toEqual(['filled', 'unchecked', 'unneeded', 'unneeded']);
+});
+
 test('a column is marked as filled, open, or unneeded if neither side has a text', () => {
   const row = { ...ROW, hi_1: 'एक', te_1: 'ఒకటి', hi_2: 'दो', te_2: ' ', te_3: 'మూడు', hi_4: '\n' };
   expect(createListRow(row, 'hi', 'te').marks).toEqual(['filled', 'open', 'filled', 'unneeded']);

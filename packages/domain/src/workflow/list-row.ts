@@ -5,6 +5,7 @@ import type { ListRow, Mark } from '@subtitle/contracts/operations/items';
 import { getItemName } from '../item-name';
 import { findSourceLanguage } from '../required-columns';
 import { countFindings } from './count-findings';
+import { listUnchecked } from './filled-draft';
 import { isImportedDraft } from './imported-draft';
 import { cutPreview, findPreviewColumn } from './preview';
 import { type ItemRow, readUnit } from './unit';
@@ -46,8 +47,9 @@ function presentCount(findings: ItemFindings | undefined): Pick<ListRow, 'findin
  */
 function getMarks(row: Row, source: LanguageCode, target: LanguageCode): Mark[] {
   const targets = getTextColumns(row.kind, target);
+  const unchecked = listUnchecked(row, target);
   return getTextColumns(row.kind, source).map((column, at) => {
-    if (isFilled(row[targets[at]!])) return 'filled';
+    if (isFilled(row[targets[at]!])) return unchecked.includes(targets[at]!) ? 'unchecked' : 'filled';
     return isFilled(row[column]) ? 'open' : 'unneeded';
   });
 }

@@ -9,6 +9,16 @@ describe('the group of a row for its owner', () => {
     ['a row of a day before today is overdue', { from: '2026-11-30', author_te: ME.username }, 'overdue'],
     ['a row of today with a draft of its owner is a draft', { author_te: 'Me@Example.com' }, 'drafts'],
     ['a row with a draft of another user is due', { author_te: 'you@example.com' }, 'due'],
+    [
+      'a row of today with nothing but an unchecked fill is due',
+      { author_te: ME.username, te_1: 'ఒకటి', unchecked_te: ['te_1'] },
+      'due',
+    ],
+    [
+      'a row of today with a text beside an unchecked fill is a draft',
+      { author_te: ME.username, te_1: 'ఒకటి', te_2: 'రెండు', unchecked_te: ['te_1'] },
+      'drafts',
+    ],
     ['a row with imported texts is due', { te_1: 'ఒకటి' }, 'due'],
     ['a row sent back in another language is due', { sent_back_mr: { reason: 'x' } }, 'due'],
   ])('%s', (_what, change, group) => {
@@ -49,6 +59,13 @@ describe('a row in a list of work', () => {
       reason: null,
       doneAt: null,
     });
+  });
+
+  test('counts a filled text that nobody checked apart from the filled ones', () => {
+    const counts = { filled: 0, needed: 2, unchecked: 1 };
+    const unit = createWorkUnit({ ...row, unchecked_te: ['te_2'] }, 'te', 'due');
+    expect(unit).toMatchObject(counts);
+    expect(describeProgress(unit)).toBe('0 of 2 filled, 1 from memory, not checked');
   });
 
   test('has a reason only while it is in the group of rows sent back', () => {

@@ -4,6 +4,7 @@ import type { OpenGroup, WorkGroup, WorkUnit } from '@subtitle/contracts/operati
 import { getItemName } from '../item-name';
 import { findMissingColumns, findRequiredColumns, findSourceLanguage } from '../required-columns';
 import { isSameUser } from '../users/roles';
+import { isOnlyFilled, listUnchecked } from './filled-draft';
 import { cutPreview, findPreviewColumn } from './preview';
 import { type ItemRow, readUnit } from './unit';
 
@@ -19,7 +20,8 @@ interface Viewer {
 export function getOpenGroup(row: Row, language: LanguageCode, { username, today }: Viewer): OpenGroup {
   if (row[`sent_back_${language}`]) return 'sent-back';
   if (row.from < today) return 'overdue';
-  // An imported text is no draft of the owner.
+  // Neither an imported text nor a fill that nobody checked is a draft of the owner.
+  if (row[`only_filled_${language}`] || isOnlyFilled(row, language)) return 'due';
   return isSameUser(readUnit(row, language).author, username) ? 'drafts' : 'due';
 }
 
@@ -56,19 +58,38 @@ export function createWorkUnit(
  * Describes the progress of a unit. The number of cues that need a text is known once the translation of a video has
  * begun.
  */
-export function describeProgress({ kind, filled, needed }: Pick<WorkUnit, 'kind' | 'filled' | 'needed'>): string {
-  if (needed > 0) return `${filled} of ${needed} filled`;
+export function describeProgress({
+  kind,
+  filled,
+  needed,
+  unchecked = 0,
+}: Pick<WorkUnit, 'kind' | 'filled' | 'needed' | 'unchecked'>): string {
+  const fills = unchecked > 0 ? `, ${unchecked} from memory, not checked` : '';
+  if (needed > 0) return `${filled} of ${needed} filled${fills}`;
   return hasTextColumns(kind) ? 'nothing to fill' : 'not begun';
 }
 
-/** Returns the numbers of required and filled columns. For a video they are numbers of cues, which its row stores. */
-function countProgress(row: Row, language: LanguageCode): Pick<WorkUnit, 'filled' | 'needed'> {
+/**
+ * Returns the numbers of required and filled columns. A text that the memory filled and nobody checked counts apart. For
+ * a video they are numbers of cues, which its row stores.
+ */
+function countProgress(row: Row, language: LanguageCode): Pick<WorkUnit, 'filled' | 'needed' | 'unchecked'> {
+  const fills = listUnchecked(row, language);
   if (!hasTextColumns(row.kind)) {
-    return { filled: Number(row[`filled_${language}`] ?? 0), needed: Number(row[`needed_${language}`] ?? 0) };
+    const [translated, needed] = [Number(row[`filled_${language}`] ?? 0), Number(row[`needed_${language}`] ?? 0)];
+    return separateFills(translated, needed, Math.min(translated, fills.length));
   }
-  const needed = findRequiredColumns(row, language).length;
-  return { filled: Math.max(0, needed - findMissingColumns(row, language).length), needed };
+  const required = findRequiredColumns(row, language);
+  const missing = findMissingColumns(row, language);
+  const unchecked = required.filter((column) => fills.includes(column) && !missing.includes(column)).length;
+  return separateFills(Math.max(0, required.length - missing.length), required.length, unchecked);
 }
+
+const separateFills = (translated: number, needed: number, unchecked: number) => ({
+  filled: translated - unchecked,
+  needed,
+  ...(unchecked > 0 && { unchecked }),
+});
 
 function getPreview(row: Row, language: LanguageCode): string {
   const column = findPreviewColumn(row, language);

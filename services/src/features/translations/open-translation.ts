@@ -1,6 +1,7 @@
 import { getSourceLanguage, getTargetLanguage, LANG_PAIRS, type LanguageCode } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { isSubmitted } from '@subtitle/contracts/statuses';
+import { listUnchecked } from '@subtitle/domain/workflow/filled-draft';
 import type { SessionActor } from '../../actor';
 import type { TranslationDocument } from '../../models/translation.model';
 import { Refusal } from '../../refusal';
@@ -32,7 +33,9 @@ export async function openTranslation(
   const sentBack = row[`sent_back_${language}`];
   const { changed, earlier } = await findChanges(work);
   const accepted = await findAcceptedDrafts([row]);
-  const findings = findHiddenFields(row, actor)?.has(`findings_${language}`) ? undefined : row[`findings_${language}`];
+  const isHidden = findHiddenFields(row, actor)?.has(`findings_${language}`);
+  const findings = isHidden ? undefined : row[`findings_${language}`];
+  const unchecked = isHidden || !fits ? [] : listUnchecked({ ...row }, language).map(Number);
   const own = fits && (translation?.accepted_id ?? draft?._id);
   return {
     video: {
@@ -55,6 +58,7 @@ export async function openTranslation(
       changed,
       earlier,
       ...(findings && { findings: presentFindings(findings) }),
+      ...(unchecked.length > 0 && { unchecked }),
     },
     lease,
     editable: readOnlyReason === null,

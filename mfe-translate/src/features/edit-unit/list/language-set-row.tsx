@@ -29,6 +29,7 @@ interface Props {
 /** One row: status, date and lagna or name on top, then the beginning of its source, then the progress marks and findings. */
 export function LanguageSetRow({ editor, row, source, comments }: Props) {
   const { id, status, from, to, name, sentBack, imported, sourceChanged, preview, marks, findings } = row;
+  const unchecked = marks.filter((mark) => mark === 'unchecked').length;
   return (
     <Box px="sm" py={6} h="100%">
       <Group gap={6} wrap="nowrap" justify="space-between">
@@ -79,6 +80,11 @@ export function LanguageSetRow({ editor, row, source, comments }: Props) {
         </Group>
         <Stack gap={4} align="flex-end" className={classes.progress}>
           <ProgressMarks marks={marks} />
+          {unchecked > 0 ? (
+            <Text size="xs" c="dimmed" title={HOW_TO_CHECK}>
+              {unchecked} not checked
+            </Text>
+          ) : null}
           {findings ? (
             <Text size="xs" c="dimmed">
               {describeFindingCount(findings)}
@@ -89,6 +95,9 @@ export function LanguageSetRow({ editor, row, source, comments }: Props) {
     </Box>
   );
 }
+
+const HOW_TO_CHECK =
+  'Filled from the memory or another row. A change of the text, “Mark as checked” or the submission confirms it.';
 
 /** Explains why a row shows no text: it was assigned from another language, or no language has a text. */
 function describeMissingText({ assignedFrom, instead }: ListRow, source: LanguageCode): string {
@@ -104,7 +113,10 @@ function RowName({ name }: { name: string }) {
   );
 }
 
-/** One stroke per column: filled if translated, hollow if still to do, no stroke if the source is empty. */
+/**
+ * One stroke per column: filled if translated, half filled if only the memory wrote it, hollow if still to do, no stroke
+ * if the source is empty.
+ */
 function ProgressMarks({ marks }: { marks: readonly Mark[] }) {
   const needed = marks.filter((mark) => mark !== 'unneeded');
   const filled = needed.filter((mark) => mark === 'filled').length;

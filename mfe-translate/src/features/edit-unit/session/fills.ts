@@ -1,4 +1,7 @@
 import type { ItemText } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { listUnchecked } from '@subtitle/domain/workflow/filled-draft';
 import type { DeviceDraft, RowTexts } from '../../keep-drafts/device-drafts';
 
 /**
@@ -9,8 +12,14 @@ export class Fills {
   #texts: RowTexts = {};
   /** All texts that were only filled, also those that a save took as typed. A text of another person replaces them. */
   #untyped: RowTexts = {};
+  /** Columns that the server has as unchecked, and that the person has checked. Their texts are saved again. */
+  #checked: readonly string[] = [];
 
-  constructor(private readonly onConfirmed: () => void) {}
+  /** @param getRow returns the row as the server has it, and the language */
+  constructor(
+    private readonly onConfirmed: () => void,
+    private readonly getRow: () => readonly [ItemAnswer, LanguageCode],
+  ) {}
 
   /** Takes over the fills of a restored draft. */
   restore(draft: DeviceDraft | null): void {
@@ -28,8 +37,10 @@ export class Fills {
   confirm(columns?: readonly string[]): void {
     const confirmed = columns ?? Object.keys(this.#texts);
     if (confirmed.length === 0) return;
-    if (columns) this.#drop(columns);
-    else this.#texts = {};
+    if (columns) {
+      this.#checked = [...this.#checked, ...columns];
+      this.#drop(columns);
+    } else this.#texts = {};
     this.onConfirmed();
   }
 
@@ -37,6 +48,18 @@ export class Fills {
   listUntyped(texts: RowTexts): string[] {
     const filled = Object.entries(this.#untyped);
     return filled.flatMap(([column, text]) => (texts[column as ItemText] === text ? [column] : []));
+  }
+
+  /** Returns the columns that the server has as unchecked, and that the person has neither changed nor checked. */
+  listUnchecked({ texts, base }: { texts: RowTexts; base: RowTexts }): string[] {
+    const isSame = (column: string) => texts[column as ItemText] === base[column as ItemText];
+    return this.#listStored().filter((column) => isSame(column) && !this.#checked.includes(column));
+  }
+
+  /** Adds the texts that are saved because the person has checked them. */
+  addChecked(unsaved: RowTexts, texts: RowTexts): RowTexts {
+    const checked = this.#listChecked().map((column) => [column, texts[column as ItemText]] as const);
+    return { ...Object.fromEntries(checked), ...unsaved };
   }
 
   /** Returns these texts of the server with the fills of their empty columns. */
@@ -48,6 +71,7 @@ export class Fills {
   /** Drops the fills that the server has stored. */
   dropSaved(texts: RowTexts): void {
     this.#drop(Object.keys(this.#untyped).filter((column) => texts[column as ItemText]));
+    this.#checked = this.#listChecked();
   }
 
   /** Drops the fills that differ from the texts now in the fields. */
@@ -55,9 +79,18 @@ export class Fills {
     this.#drop(listOthers(texts, this.#untyped));
   }
 
-  /** Returns whether any of these texts is not a fill. */
+  /** Returns whether any of these texts is not a fill, or a stored fill was checked. */
   areExceededBy(texts: RowTexts): boolean {
-    return listOthers(texts, this.#texts).length > 0;
+    return this.#listChecked().length > 0 || listOthers(texts, this.#texts).length > 0;
+  }
+
+  #listStored(): readonly string[] {
+    const [row, language] = this.getRow();
+    return listUnchecked({ ...row }, language);
+  }
+
+  #listChecked(): string[] {
+    return this.#listStored().filter((column) => this.#checked.includes(column));
   }
 
   #drop(columns: readonly string[]): void {

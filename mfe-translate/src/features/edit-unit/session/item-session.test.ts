@@ -9,7 +9,7 @@ function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null
   const world = {
     item: row({ status_te: 'assigned', revision_te: 3, hi_1: 'एक', hi_2: 'दो', ...fields }),
     draft,
-    sent: [] as { how: string; revision: number; texts: object }[],
+    sent: [] as { how: string; revision: number; texts: object; unchecked?: readonly string[] }[],
     fault: null as SaveFault | null,
     /** The fault happens only in the first call. */
     once: false,
@@ -17,8 +17,8 @@ function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null
     wait: Promise.resolve() as Promise<void>,
   };
   const ports: SessionPorts = {
-    async send(how, revision, texts) {
-      world.sent.push({ how, revision, texts });
+    async send(how, revision, texts, _unchanged, unchecked) {
+      world.sent.push({ how, revision, texts, ...(unchecked?.length && { unchecked }) });
       await world.wait;
       const { fault } = world;
       if (world.once) world.fault = null;
@@ -444,6 +444,29 @@ test('texts from the memory are not saved alone, but together with typed text', 
   session.typeTexts({ te_1: '' });
   await session.saveDraft();
   expect(world.sent.at(-1)).toMatchObject({ texts: { te_1: '' } });
+});
+
+test('a draft names the texts of the memory that nobody changed or checked', async () => {
+  const started = setUp();
+  const { world, session } = started;
+  fill(started);
+  session.fills.confirm(['te_1']);
+  await session.saveDraft();
+  expect(world.sent).toMatchObject([{ texts: FILLED, unchecked: ['te_2'] }]);
+});
+
+test('a stored fill that the person checks is saved again, also after a failed save', async () => {
+  const { world, session } = setUp({ ...FILLED, unchecked_te: ['te_1', 'te_2'] });
+  expect(session.fills.listUnchecked(session.state)).toEqual(['te_1', 'te_2']);
+  session.fills.confirm(['te_2']);
+  expect([session.dirty, session.fills.listUnchecked(session.state)]).toEqual([true, ['te_1']]);
+  world.fault = { kind: 'offline' };
+  expect(await session.saveDraft()).toBe(false);
+  world.fault = null;
+  world.item = { ...world.item, unchecked_te: ['te_1'] };
+  expect(await session.saveDraft()).toBe(true);
+  expect(world.sent.at(-1)).toEqual({ how: 'draft', revision: 3, texts: { te_2: FILLED.te_2 } });
+  expect(session.fills.listUnchecked(session.state)).toEqual(['te_1']);
 });
 
 test('texts from the memory stay on the device if their submission fails, and are sent again', async () => {

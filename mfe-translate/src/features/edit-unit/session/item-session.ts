@@ -40,7 +40,7 @@ export class ItemSession {
   #isDraftAlreadySaved: boolean;
   readonly subscribe: Store<SessionState>['subscribe'];
   #hasTyped = false;
-  readonly fills = new Fills(() => this.#updateSaveState());
+  readonly fills = new Fills(() => this.#updateSaveState(), () => [this.#item, this.language]);
   /** Texts of each save without a response, also of the running save. Finding them on the server is no conflict. */
   #unanswered: RowTexts[] = [];
   readonly #queue = createQueue();
@@ -160,7 +160,7 @@ export class ItemSession {
 
   async #send(how: SaveMode, unchanged?: string): Promise<ItemAnswer | null> {
     const { texts: sent, base, revision } = this.state;
-    const texts = how === 'submit' ? sent : findUnsavedTexts(this.state, this.#unanswered);
+    const texts = how === 'submit' ? sent : this.fills.addChecked(findUnsavedTexts(this.state, this.#unanswered), sent);
     const refusal = this.ports.findRefusal(texts);
     if (refusal) {
       this.#set({ save: 'failed', problem: refusal });
@@ -170,7 +170,7 @@ export class ItemSession {
     const unanswered = { ...base, ...texts };
     this.#unanswered = [...this.#unanswered, unanswered];
     try {
-      const item = await this.ports.send(how, revision, texts, unchanged);
+      const item = await this.ports.send(how, revision, texts, unchanged, this.fills.listUntyped(texts));
       this.#adoptSavedRow(item, sent);
       return item;
     } catch (error) {

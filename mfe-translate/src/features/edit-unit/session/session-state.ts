@@ -59,7 +59,14 @@ export type SaveFault =
   | { kind: 'refused'; sentence: string };
 
 export interface SessionPorts {
-  send(how: SaveMode, revision: number, texts: RowTexts, unchanged?: string): Promise<ItemAnswer>;
+  /** @param unchecked columns of a draft whose text was filled, and neither changed nor checked */
+  send(
+    how: SaveMode,
+    revision: number,
+    texts: RowTexts,
+    unchanged?: string,
+    unchecked?: readonly string[],
+  ): Promise<ItemAnswer>;
   /** Returns why these texts would be refused; null if they can be sent. */
   findRefusal(texts: RowTexts): string | null;
   explain(error: unknown): Promise<SaveFault>;

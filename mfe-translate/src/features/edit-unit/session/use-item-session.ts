@@ -118,7 +118,7 @@ export function createPorts(
     onAlreadySaved: reload,
     findRefusal: findDraftRefusal,
     sendsMore: () => sentWithTexts?.()?.hasChangedKept ?? false,
-    async send(how, revision, texts, unchanged) {
+    async send(how, revision, texts, unchanged, unchecked = []) {
       const source = seen?.();
       const body = { revision, columns: texts as Record<string, string>, ...(source && { source }) };
       const signal = AbortSignal.timeout(SAVE_TIMEOUT_MS);
@@ -133,7 +133,11 @@ export function createPorts(
       };
       const { item } =
         how === 'draft'
-          ? await api.call(saveDraft, { params, body, signal })
+          ? await api.call(saveDraft, {
+              params,
+              body: { ...body, ...(unchecked.length > 0 && { unchecked: [...unchecked] }) },
+              signal,
+            })
           : await api.call(submitItem, { params, body: sent, signal });
       const answer = unchanged === undefined ? item : await sendUnchangedBack(api, item, params);
       patch(answer);

@@ -73,7 +73,11 @@ test('a fill is not saved by itself, and saved together with typed text', async 
   expect(screen.queryByText(/^✓ Saved/)).toBeNull();
   await person.type(await cue(2), 'వ');
   act(() => void window.dispatchEvent(new Event('blur')));
-  await waitFor(() => expect(saves[0]?.map((one) => one.cue)).toEqual([1, 2, 3]));
+  await waitFor(() => expect(saves[0]?.map((one) => [one.cue, one.filled])).toEqual([
+    [1, true],
+    [2, undefined],
+    [3, true],
+  ]));
 });
 
 test('one press undoes the whole fill, and the translation is not filled again', async () => {
@@ -116,6 +120,18 @@ test('a press confirms a filled cue, which is saved like typed text', async () =
   expect(screen.getAllByText('From memory, not checked')).toHaveLength(1);
   act(() => void window.dispatchEvent(new Event('blur')));
   await waitFor(() => expect(saves).toHaveLength(1));
+});
+
+test('a saved fill is marked on every device, until a press saves that it is checked', async () => {
+  const target = { revision: 1, author: 'translator@example.com', unchecked: [1, 3] };
+  const { person, saves } = open({ texts: ['వరుస 1', '', 'వరుస 3', '', ''], target });
+  await cue(1);
+  await waitFor(() => expect(screen.getAllByText('From memory, not checked')).toHaveLength(2));
+  await person.click(screen.getByRole('button', { name: 'Mark cue 3 as checked' }));
+  expect(screen.getAllByText('From memory, not checked')).toHaveLength(1);
+  act(() => void window.dispatchEvent(new Event('blur')));
+  await waitFor(() => expect(saves).toEqual([[{ cue: 3, text: 'వరుస 3', before: 'వరుస 3' }]]));
+  expect(screen.getAllByText('From memory, not checked')).toHaveLength(1);
 });
 
 test('Undo leaves a cue whose filled text was replaced by another match', async () => {

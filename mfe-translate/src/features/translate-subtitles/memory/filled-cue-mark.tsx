@@ -5,7 +5,7 @@ import { CueMemoryContext } from './use-cue-memory';
 /** Marks a cue that was filled from the memory and neither changed nor confirmed. @param field id of its field */
 export function FilledCueMark({ at, text, field }: { at: number; text: string; field: string }) {
   const memory = useContext(CueMemoryContext);
-  if (!memory?.fill.filled.isUnchecked(at, text)) return null;
+  if (!memory?.fill.isUnchecked(at, text)) return null;
   return (
     <Group gap={6} mt={2}>
       <Text size="xs" c="dimmed">

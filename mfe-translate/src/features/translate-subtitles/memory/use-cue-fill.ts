@@ -103,6 +103,9 @@ export function useCueFill({ subtitles, opened, editable, session, state, missin
         unchanged.map((at) => [at, '']),
       );
     },
+    /** Returns whether a cue has a text with which it was filled, maybe on another device, and nobody has checked it. */
+    isUnchecked: (at: number, text: string) =>
+      editable && (filled.isUnchecked(at, text) || (text !== '' && session.stored.get(at) === text)),
     /** Takes a filled text as checked. */
     confirm(at: number): void {
       filled.confirm([at]);

@@ -1,3 +1,4 @@
+import type { CueChange } from '@subtitle/contracts/operations/vtt';
 import type { VttDraft } from './vtt-state';
 
 interface Unsaved {
@@ -27,3 +28,9 @@ export function createCueDraft({ dirty, untyped, texts, base, sent, sources }: U
     }),
   );
 }
+
+/** Returns an unsaved cue as a save sends it. @param isFilled whether the text was only filled from the memory */
+export const createCueChange = (at: number, text: string, before: string, isFilled: boolean): CueChange => ({
+  ...{ cue: at + 1, text, before },
+  ...(isFilled && { filled: true }),
+});

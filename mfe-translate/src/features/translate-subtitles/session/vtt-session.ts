@@ -6,7 +6,7 @@ import { createStore, type Store } from '@subtitle/sdk/store';
 import { hasVisibleText } from '@subtitle/webvtt/translation/cues';
 import { createQueue } from '../../keep-drafts/create-queue';
 import type { CueDecisions } from './cue-decisions';
-import { createCueDraft } from './cue-draft';
+import { createCueChange, createCueDraft } from './cue-draft';
 import type { Opened, VttFault, VttPorts, VttState } from './vtt-state';
 import { createCueState, getUnsavedCueState } from './vtt-state';
 
@@ -23,7 +23,7 @@ const isTooLong = (text: string) => getExcessiveLength(text) !== null;
  */
 export class VttSession {
   readonly #store: Store<VttState>;
-  #keepsUntilSaved: boolean;
+  keepsUntilSaved: boolean;
   /** Texts on the server, as far as this browser knows. */
   #base: string[];
   readonly #dirty: Set<number>;
@@ -31,6 +31,8 @@ export class VttSession {
   readonly #fills = new Map<number, string>();
   /** All texts that were only filled, also those that a save took as typed. A text of another person replaces them. */
   readonly #untyped: Map<number, string>;
+  /** Filled texts that the server has, and that the person has not checked. */
+  readonly stored: Map<number, string>;
   /** Texts of the running save, and of a save without a response that the server may have stored. */
   #sent = new Map<number, string>();
   readonly #queue = createQueue();
@@ -40,11 +42,12 @@ export class VttSession {
     private readonly opened: Opened,
     private readonly ports: VttPorts,
   ) {
-    this.#keepsUntilSaved = opened.keepsUntilSaved ?? false;
+    this.keepsUntilSaved = opened.keepsUntilSaved ?? false;
     this.#base = [...opened.texts];
     const { state, dirty, untyped } = createCueState(opened, ports.device.read()?.texts);
     this.#dirty = dirty;
     this.#untyped = untyped;
+    this.stored = new Map(opened.unchecked?.map((at) => [at, opened.texts[at]!]));
     this.#store = createStore(state);
     this.subscribe = this.#store.subscribe;
   }
@@ -76,17 +79,14 @@ export class VttSession {
 
   /** Takes a filled text as typed. */
   confirmFill(at: number): void {
+    if (this.stored.delete(at)) this.#dirty.add(at);
     for (const fills of [this.#fills, this.#untyped]) fills.delete(at);
     this.typeTexts([]);
   }
 
-  get keepsUntilSaved(): boolean {
-    return this.#keepsUntilSaved;
-  }
-
   /** Saves changes as a draft, unless the translation is saved only by `save`. @returns whether everything is saved */
   async saveDraft(): Promise<boolean> {
-    return this.#keepsUntilSaved || !this.dirty ? !this.dirty : this.save();
+    return this.keepsUntilSaved || !this.dirty ? !this.dirty : this.save();
   }
 
   /** @param decisions about warnings; a save of a corrected translation submits them */
@@ -108,7 +108,7 @@ export class VttSession {
   /** Adopts a newer copy of the translation. Cues without typed text get its texts. */
   refresh({ revision, texts, keepsUntilSaved = false }: Opened): void {
     if (this.state.save === 'saving') return;
-    this.#keepsUntilSaved = keepsUntilSaved;
+    this.keepsUntilSaved = keepsUntilSaved;
     this.#mergeWithServer(texts.map((text, at) => [at, text] as const).filter(([at, text]) => text !== this.#base[at]));
     this.#set({ revision, lease: null, closed: false });
     this.#updateSaveState();
@@ -148,12 +148,14 @@ export class VttSession {
     return [...this.#dirty]
       .filter((at) => !this.state.clashes.has(at) && !isTooLong(this.state.texts[at]!))
       .sort((a, b) => a - b)
-      .map((at) => ({ cue: at + 1, text: this.state.texts[at]!, before: this.#base[at]! }));
+      .map((at) => createCueChange(at, this.state.texts[at]!, this.#base[at]!, this.#untyped.has(at)));
   }
 
   #adoptSavedCues(sent: readonly CueChange[], { revision, changed }: SavedCues): void {
     this.#sent.clear();
-    for (const { cue, text } of sent) {
+    for (const { cue, text, filled } of sent) {
+      if (filled) this.stored.set(cue - 1, text);
+      else this.stored.delete(cue - 1);
       // Normalized as the server stores it, so that a later read finds no change of another person.
       this.#base[cue - 1] = cleanDraft(text);
       if (this.state.texts[cue - 1] === text) this.#dirty.delete(cue - 1);
@@ -170,7 +172,7 @@ export class VttSession {
   #applyFault(fault: VttFault): void {
     if (fault.kind === 'clash') {
       this.#mergeWithServer(fault.clashes.map(({ cue, text }) => [cue - 1, text] as const));
-      this.#set({ save: getUnsavedCueState(this.#keepsUntilSaved), clashedWith: fault.by ?? null });
+      this.#set({ save: getUnsavedCueState(this.keepsUntilSaved), clashedWith: fault.by ?? null });
       this.#updateSaveState();
     } else if (fault.kind === 'offline') this.#set({ save: 'offline', problem: '' });
     else this.#set({ save: 'failed', problem: fault.sentence });
@@ -228,7 +230,7 @@ export class VttSession {
     const { clashes, save, savedAt } = this.state;
     if (clashes.size > 0) this.#set({ save: 'conflict' });
     else if (this.dirty)
-      this.#set({ save: save === 'saving' ? 'saving' : getUnsavedCueState(this.#keepsUntilSaved), problem: null });
+      this.#set({ save: save === 'saving' ? 'saving' : getUnsavedCueState(this.keepsUntilSaved), problem: null });
     else this.#set({ save: savedAt ? 'saved' : 'clean', problem: null });
   }
 

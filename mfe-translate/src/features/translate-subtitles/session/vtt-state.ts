@@ -58,6 +58,8 @@ export interface Opened {
   /** Whether a cue's source has text, by its index. */
   needed: readonly boolean[];
   sources: readonly string[];
+  /** Cues that were saved as filled, by index. */
+  unchecked?: readonly number[];
   /**
    * Typed text stays on the device until Save is pressed: corrected subtitles have no drafts on the server (decision
    * 45).
@@ -73,6 +75,7 @@ export function createOpened({ target }: TranslationAnswer, sources: readonly st
     texts,
     needed: sources.map(hasVisibleText),
     sources,
+    unchecked: target.unchecked?.map((cue) => cue - 1),
     keepsUntilSaved: isToSend(target.status),
   };
 }

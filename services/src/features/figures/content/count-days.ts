@@ -69,7 +69,8 @@ function getTally(days: Map<string, Tally>, day: string): Tally {
 function addRow({ counts, inReview }: Tally, row: CountedRow): void {
   for (const language of LANGUAGE_CODES) {
     const { status, owner, author } = readUnit(row as never, language);
-    const begun = status === ASSIGNED ? author === owner : status === PENDING && row[getTextFlag(language)] === true;
+    const isDraft = author === owner && !row[`only_filled_${language}`];
+    const begun = status === ASSIGNED ? isDraft : status === PENDING && row[getTextFlag(language)] === true;
     const key = `${language}:${status}:${begun}:${owner}`;
     const known = counts.get(key);
     if (known) known.count++;

@@ -37,6 +37,7 @@ function buildProjection(kind: ItemKind): Record<string, unknown> {
     [`status_${code}`, 1],
     [`assigned_${code}`, 1],
     [`author_${code}`, 1],
+    [`only_filled_${code}`, 1],
     ...(hasTextColumns(kind) ? [[getTextFlag(code), { $gt: [`$${getRequiredColumns(kind, code)[0]}`, ''] }]] : []),
   ]);
   return { _id: 0, id: 1, from: 1, ...Object.fromEntries(perLanguage) };

@@ -1,6 +1,7 @@
 import { getRequiredColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { ASSIGNED, PENDING, type Stage, type Status } from '@subtitle/contracts/statuses';
+import { isOnlyFilled } from '@subtitle/domain/workflow/filled-draft';
 import { returnNullOnTimeout } from '../../../infra/outage';
 import { getDayConditionsForLists } from '../../imports/rows/visible-rows';
 import { findVideosByLanguage } from '../../videos/uploaded-subtitles';
@@ -121,7 +122,10 @@ function buildUnitFilter(
   { person, before, receivers: fit }: BoardFilter,
 ): object {
   const [author, owner] = [`author_${language}`, `assigned_${language}`];
-  const isBegun = person === undefined ? { $expr: { $eq: [`$${author}`, `$${owner}`] } } : { [author]: person };
+  const isBegun = {
+    ...(person === undefined ? { $expr: { $eq: [`$${author}`, `$${owner}`] } } : { [author]: person }),
+    [`only_filled_${language}`]: { $ne: true },
+  };
   return {
     [`status_${language}`]: status === PENDING ? IS_PENDING : status,
     ...(person !== undefined && { [owner]: person }),
@@ -142,7 +146,7 @@ function isInStatusLane(
   return (
     row[`status_${language}`] === status &&
     (person === undefined || owner === person) &&
-    (!begun || row[`author_${language}`] === owner) &&
+    (!begun || (row[`author_${language}`] === owner && !isOnlyFilled({ ...row }, language))) &&
     (!before || (since !== undefined && since <= before))
   );
 }

@@ -15,7 +15,10 @@ interface Fields {
 const FIELDS = new Map(ITEM_KINDS.map((kind) => [kind, listFields(kind)]));
 
 function listFields(kind: ItemKind): ReadonlyMap<LanguageCode, Fields> {
-  const people = ['assigned', 'author', 'submitter', 'sent_back', 'source_changed', 'findings', 'from_memory'];
+  const people = [
+    ...['assigned', 'author', 'submitter', 'sent_back', 'source_changed', 'findings'],
+    ...['from_memory', 'unchecked'],
+  ];
   return new Map(
     LANGUAGE_CODES.map((code) => [
       code,

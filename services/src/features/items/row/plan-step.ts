@@ -1,6 +1,7 @@
 import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import { type Mksabb, PENDING } from '@subtitle/contracts/statuses';
+import { isOnlyFilled } from '@subtitle/domain/workflow/filled-draft';
 import { ACCEPTED_AS_IMPORTED, isImportedDraft, isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import {
   findMadeFromLanguage,
@@ -21,6 +22,7 @@ import type { StoredSourceChange } from '../../../models/item-row';
 import { addFilled, keepFilled } from './filled-sentences';
 import type { Row } from './item';
 import { changesTexts, getTexts } from './row-texts';
+import { listUncheckedColumns, listUnseenColumns } from './unaccepted-columns';
 import { refuseUnit } from './unit-refusal';
 
 /** An event of the workflow table with its parameters. */
@@ -35,6 +37,8 @@ export interface Step {
   texts?: Record<string, string>;
   /** Sentences of `texts` that were filled from the memory or another row, by column. */
   filled?: Readonly<Record<string, readonly string[]>>;
+  /** Columns of `texts` that no person has changed or checked; by default those of `filled`. */
+  unchecked?: readonly string[];
   /** For `save-draft`: the unit becomes one that nobody has saved, as it was before the change that this one undoes. */
   isUnsaved?: boolean;
   /** For a video: the changed cues by number, for the history. */
@@ -180,26 +184,16 @@ function applyStep(row: Row, language: LanguageCode, next: Unit, step: Step): Ro
   if (step.event === 'take-back') after[`source_${language}`] = undefined;
   if (step.event === 'take-back' && row.assigned_to === row[`assigned_${language}`]) after.assigned_to = undefined;
   if (step.event === 'submit-item') after[`sent_back_${language}`] = undefined;
-  if (SAVE_EVENTS.includes(step.event)) after[`unseen_${language}`] = listUnseenColumns(row, language, step);
+  if (SAVE_EVENTS.includes(step.event)) {
+    after[`unseen_${language}`] = listUnseenColumns(row, language, step);
+    after[`unchecked_${language}`] = listUncheckedColumns(row, language, step);
+    after[`only_filled_${language}`] = isOnlyFilled({ ...after }, language) || undefined;
+  }
   if (step.event === 'reassign-item') {
     const { reason = 'other', note = '', at, actor } = step;
     after[`sent_back_${language}`] = { reason, note, by: actor.username, at };
   }
   return after;
-}
-
-/**
- * Returns the columns whose imported draft no person has accepted. A submission accepts all columns, a draft only the
- * columns it saves.
- */
-function listUnseenColumns(row: Row, language: LanguageCode, { event, texts = {} }: Step): TextColumn[] | undefined {
-  if (event === 'submit-item') return undefined;
-  const imported = isUntouched(readUnit({ ...row }, language));
-  const columns = imported
-    ? getTextColumns(row.kind, language).filter((column) => row[column])
-    : row[`unseen_${language}`];
-  const unseen = columns?.filter((column) => !(column in texts)) as TextColumn[] | undefined;
-  return unseen && unseen.length > 0 ? unseen : undefined;
 }
 
 /** Returns the reason of the entry. An imported draft submitted unchanged gets a reason that the reviewer sees. */

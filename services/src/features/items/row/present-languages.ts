@@ -23,6 +23,7 @@ export function getLanguageFields(kind: ItemKind): LanguageFields {
       [`source_changed_${code}`, presentSourceChange],
       [`findings_${code}`, presentFindings],
       [`from_memory_${code}`, keepValue],
+      [`unchecked_${code}`, keepValue],
     ]),
   );
 }

@@ -28,6 +28,8 @@ export interface SaveTextsBody {
   mksabb?: Mksabb;
   /** Source texts that the caller saw. */
   source?: SourceSeen;
+  /** Columns of a draft whose text was filled, and neither changed nor checked. */
+  unchecked?: string[];
 }
 
 export interface SubmitTextsBody extends SaveTextsBody {
@@ -48,7 +50,7 @@ export type RecordSubmission = (before: Row, planned: Planned, session: ClientSe
 
 /** Saves unfinished texts. The status does not change (event 'save-draft' of the workflow table). */
 export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: SaveTextsBody): Promise<Row> {
-  const { revision, columns, mksabb } = given;
+  const { revision, columns, mksabb, unchecked } = given;
   const texts = cleanColumns(key, columns, cleanDraft);
   if (Object.keys(texts).length === 0 && mksabb === undefined) return returnUnchangedRow(actor, key, revision);
   const check = (row: Row) => requireCorrection(row, key.language, mksabb);
@@ -58,6 +60,7 @@ export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: S
     event: 'save-draft',
     revision,
     texts,
+    unchecked,
     mksabb,
     check,
     seen: requireSeenSource(key, given),

@@ -73,7 +73,7 @@ export async function buildWorkQuery(
   if (group === 'handed-on')
     return buildQuery({ by: owner, rest: { [status]: { $in: [...FINISHED_STATUSES] }, ...staged } as RowFilter });
   if (group === 'in-progress') {
-    const begun = { [status]: ASSIGNED, [`author_${language}`]: person.username };
+    const begun = { [status]: ASSIGNED, ...buildBegunFilter(language, person) };
     return buildQuery({ by: owner, rest: { $or: [{ [status]: IN_REVIEW }, begun], ...staged } as RowFilter });
   }
   const { from, rest } = group === 'late' ? { from: { $lt: person.today } } : buildGroupFilter(group, language, person);
@@ -89,9 +89,16 @@ function buildGroupFilter(
   const sentBack = `sent_back_${language}`;
   if (group === 'sent-back') return { rest: { [sentBack]: { $ne: null } } as RowFilter };
   if (group === 'overdue') return { from: { $lt: today }, rest: { [sentBack]: null } as RowFilter };
-  const author = { [`author_${language}`]: group === 'drafts' ? username : { $ne: username } };
-  return { from: { $gte: today }, rest: { [sentBack]: null, ...author } as RowFilter };
+  const begun = buildBegunFilter(language, { username });
+  const rest = { [sentBack]: null, ...(group === 'drafts' ? begun : { $nor: [begun] }) };
+  return { from: { $gte: today }, rest: rest as RowFilter };
 }
+
+/** Selects open units with a draft of their owner. A fill that nobody has changed or checked is none. */
+const buildBegunFilter = (language: LanguageCode, { username }: Pick<WorkOwner, 'username'>) => ({
+  [`author_${language}`]: username,
+  [`only_filled_${language}`]: { $ne: true },
+});
 
 /**
  * Returns the lanes in which the person has open work. Most lanes have none, and querying each group in all lanes would
@@ -175,6 +182,7 @@ async function countOpen(lane: Lane, person: WorkOwner): Promise<OwnedCount[]> {
   const alike = {
     from: '$from',
     author: `$author_${language}`,
+    onlyFilled: `$only_filled_${language}`,
     sentBackBy: `$sent_back_${language}.by`,
     source: `$source_${language}`,
     stage: `$stage_${language}`,
@@ -186,19 +194,21 @@ async function countOpen(lane: Lane, person: WorkOwner): Promise<OwnedCount[]> {
 interface Alike {
   from: string;
   author?: string | null;
+  onlyFilled?: boolean | null;
   sentBackBy?: string | null;
   source?: LanguageCode | null;
   stage?: Stage | null;
 }
 
 function createOpenCount(alike: Alike, count: number, { kind, language }: Lane, person: WorkOwner): OwnedCount {
-  const { from, author, sentBackBy, source, stage } = alike;
+  const { from, author, onlyFilled, sentBackBy, source, stage } = alike;
   const row = {
     kind,
     id: 0,
     from,
     to: from,
     [`author_${language}`]: author,
+    [`only_filled_${language}`]: onlyFilled,
     ...(sentBackBy != null && { [`sent_back_${language}`]: { by: sentBackBy } }),
   };
   const group = getOpenGroup(row, language, person);

@@ -3,7 +3,9 @@ import { countNewSentences, getDaySheet } from '@subtitle/contracts/operations/d
 import { saveDraft, submitItem, takeBack } from '@subtitle/contracts/operations/item-events';
 import { suggestTexts } from '@subtitle/contracts/operations/memory';
 import { cancelFill, getFill, startFill } from '@subtitle/contracts/operations/memory-fills';
+import { getWorkSummary, listWork } from '@subtitle/contracts/operations/my-work';
 import { undoPropagation } from '@subtitle/contracts/operations/propagation';
+import { listBoard } from '@subtitle/contracts/operations/work-board';
 import { waitUntil } from '@subtitle/testing/processes';
 import { pino } from 'pino';
 import { openQueues } from '../../../infra/queues';
@@ -56,6 +58,11 @@ const start = (ids: readonly number[] | undefined, who = 'translator', parts = {
   started.api
     .as(who)
     .call(startFill, { body: { batch: BATCH, ...(ids && { units: ids.map((id) => keyOf(id)) }), ...parts } });
+const submitBoth = async (id: number) => {
+  const { revision_te: revision, te_1, te_2 } = await read(id);
+  const body = { revision: revision!, columns: { te_1: te_1!, te_2: te_2! } };
+  expect((await started.api.as('translator').call(submitItem, { params: keyOf(id), body })).status).toBe(200);
+};
 const progress = (who = 'translator') => started.api.as(who).call(getFill, { params: { batch: BATCH } });
 const undo = (who = 'translator') => started.api.as(who).call(undoPropagation, { params: { batch: BATCH } });
 const teach = async () => {
@@ -126,6 +133,67 @@ describe('a job', () => {
     expect((await call()).counts).toEqual([1, 1]);
     await type(ids[1]!, `${REST.te} ${typed}`);
     expect(await call()).toEqual({ listed: [], counts: [0, 0] });
+  });
+
+  it('leaves its sentences known after the source got further ones', async () => {
+    await teach();
+    const id = await makeOpenRow(`${MONEY.hi} ${NEW} ${REST.hi}`);
+    await start([id]);
+    await runFill(BATCH, RUNS);
+    const added = 'नया सवेरा आएगा।';
+    await PredictionModel.updateOne({ id }, { hi_1: `${added} ${MONEY.hi} ${NEW} ${REST.hi}` });
+    const query = { source: 'hi', target: 'te' } as const;
+    const { answer } = await started.api.as('translator').call(getDaySheet, { query });
+    expect(answer.sentences.map(({ texts }) => texts[0]!.text)).toEqual([added, NEW]);
+  });
+
+  it('leaves a row neither begun nor translated until a person checks its texts', async () => {
+    await teach();
+    const id = await makeOpenRow(REST.hi, { hi_2: MONEY.hi, from: '2999-01-01', to: '2999-01-01' });
+    await start([id]);
+    await runFill(BATCH, RUNS);
+    const describe = async () => {
+      const list = (group: 'due' | 'drafts' | 'in-progress') =>
+        started.api
+          .as('translator')
+          .call(listWork, { query: { group, today: '2026-12-01', since: '2026-12-01T00:00:00.000Z' } });
+      const [due, drafts, begun] = [await list('due'), await list('drafts'), await list('in-progress')];
+      const query = { kind: 'daily', status: 'in-progress' } as const;
+      const board = (await started.api.as('assigner').call(listBoard, { query })).answer.units;
+      const mine = (await started.api.as('assigner').call(listBoard, { query: { ...query, person: ME } })).answer.units;
+      const { open } = (
+        await started.api
+          .as('translator')
+          .call(getWorkSummary, { query: { today: '2026-12-01', since: '2026-12-01T00:00:00.000Z' } })
+      ).answer;
+      const sheet = await started.api.as('translator').call(getDaySheet, { query: { source: 'hi', target: 'te' } });
+      return {
+        lists: [due, drafts, begun].map(({ answer }) =>
+          answer.units.map(({ filled, needed, unchecked }) => ({ filled, needed, unchecked })),
+        ),
+        counts: open.map((one) => [one.due, one.drafts]),
+        board: [board.length, mine.length],
+        begun: sheet.answer.rows.map((row) => row.begun),
+      };
+    };
+    const filled = { filled: 0, needed: 2, unchecked: 2 };
+    expect(await describe()).toEqual({
+      ...{ lists: [[filled], [], []], counts: [[1, 0]], board: [0, 0], begun: [false] },
+    });
+    const check = async (columns: Record<string, string>, unchecked?: string[]) => {
+      const body = { revision: (await read(id)).revision_te!, columns, unchecked };
+      expect((await started.api.as('translator').call(saveDraft, { params: keyOf(id), body })).status).toBe(200);
+    };
+    await check({ te_1: REST.te }, ['te_1']);
+    expect((await describe()).lists).toEqual([[filled], [], []]);
+    await check({ te_1: REST.te });
+    const checked = { filled: 1, needed: 2, unchecked: 1 };
+    expect(await describe()).toEqual({
+      ...{ lists: [[], [checked], [checked]], counts: [[0, 1]], board: [1, 1], begun: [true] },
+    });
+    await submitBoth(id);
+    const { unchecked_te, only_filled_te } = await read(id);
+    expect([unchecked_te, only_filled_te]).toEqual([undefined, undefined]);
   });
 
   it('marks a filled row as from the memory until its next change', async () => {

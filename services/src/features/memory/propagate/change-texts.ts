@@ -12,7 +12,7 @@ import { checkSubmission } from '../../items/texts/check-submission';
 import type { RecordSubmission } from '../../items/texts/save-texts';
 import { changeCues } from '../../translations/change-cues';
 
-interface TextChange extends Pick<Move, 'filled' | 'isUnsaved'> {
+interface TextChange extends Pick<Move, 'filled' | 'unchecked' | 'isUnsaved'> {
   revision: number;
   texts: Record<string, string>;
   seen?: SourceTexts;

@@ -67,7 +67,7 @@ export function readSourceRows(query: RowQuery, pair: LangPair, limit: number): 
 /** Returns the fields of a row that `listOpenTexts` and lists need. */
 export function buildProjection(kind: ItemKind, pair: LangPair): Record<string, 0 | 1> {
   const [source, target] = [getSourceLanguage(pair), getTargetLanguage(pair)];
-  const ofLanguage = ['status', 'stage', 'assigned', 'author', 'source', 'made_from', 'revision'];
+  const ofLanguage = ['status', 'stage', 'assigned', 'author', 'source', 'made_from', 'revision', 'unchecked'];
   const fields = [
     ...['id', 'kind', 'from', 'to', 'lagna_order', ...describeKind(kind).name],
     ...[source, target].flatMap((code) => [

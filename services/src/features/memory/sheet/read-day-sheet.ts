@@ -11,6 +11,7 @@ import {
 import { type MemoryMatch, OWN_STATE } from '@subtitle/contracts/operations/memory';
 import { omitNoDay } from '@subtitle/contracts/row-days';
 import { getItemName } from '@subtitle/domain/item-name';
+import { isOnlyFilled } from '@subtitle/domain/workflow/filled-draft';
 import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
@@ -54,7 +55,8 @@ export async function readDaySheet(
 function presentRow({ row }: OpenRow, target: QueryOf<typeof getDaySheet>['target']): SheetRow {
   const { kind, id, from, to } = row;
   const unit = readUnit({ ...row }, target);
-  return { kind, id, from, to, name: getItemName({ ...row }), stage: unit.stage, begun: !isUntouched(unit) };
+  const begun = !isUntouched(unit) && !isOnlyFilled({ ...row }, target);
+  return { kind, id, from, to, name: getItemName({ ...row }), stage: unit.stage, begun };
 }
 
 async function describeSentences(asker: Asker, groups: readonly SentenceGroup[]): Promise<SheetSentence[]> {

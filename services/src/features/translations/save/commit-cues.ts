@@ -2,6 +2,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { FIRST_STAGE, isToSend } from '@subtitle/contracts/statuses';
 import { getAssignmentStage } from '@subtitle/domain/eligibility';
 import { TRANSLATION_LIMIT } from '@subtitle/domain/texts/cue-length';
+import { isOnlyFilled } from '@subtitle/domain/workflow/filled-draft';
 import { countCues, listMissingCues } from '@subtitle/webvtt/translation/cues';
 import { mongo } from 'mongoose';
 import type { SessionActor } from '../../../actor';
@@ -32,6 +33,8 @@ interface CommitOptions extends SentFindings {
   /** Shown in the history. */
   reason?: string;
   record?: RecordSubmission;
+  /** Changed cues that were filled, and that nobody has checked. */
+  unchecked?: readonly string[];
   /** Further writes in the transaction; returns false to abort it. */
   also?: Move['also'];
 }
@@ -47,12 +50,12 @@ export async function commitCues(
   actor: SessionActor,
   work: TranslationWork,
   changed: ReadonlyMap<number, string>,
-  { accept = false, reason, record, also, ...given }: CommitOptions = {},
+  { accept = false, reason, record, unchecked, also, ...given }: CommitOptions = {},
 ): Promise<Committed | null> {
   const { language, row, source, translation, draft } = work;
   const imported = Object.entries(draft?.cues ?? {}).map(([cue, { text }]) => [Number(cue), text] as const);
   const newTexts = new Map([...imported, ...changed]);
-  const steps = planSave(actor, work, newTexts, { accept, reason });
+  const steps = planSave(actor, work, newTexts, { accept, reason, unchecked });
   const last = steps.at(-1)!;
   const revision = last.row[`revision_${language}`]!;
   const written = Object.fromEntries([...newTexts].map(([cue, text]) => [cue, { text, revision }]));
@@ -66,7 +69,8 @@ export async function commitCues(
     const sources = source.cues.map(({ payload }) => payload);
     await checkCues(last, language, { sourceLanguage: bound.source, sourceId: bound.source_id, sources, texts }, given);
   }
-  last.row = { ...last.row, ...buildCueCounts(work, countCues(source.cues, texts)) };
+  const counted = { ...last.row, ...buildCueCounts(work, countCues(source.cues, texts)) };
+  last.row = { ...counted, [`only_filled_${language}`]: isOnlyFilled(counted, language) || undefined };
   const done = await writeSteps(work, row, steps, async (session) => {
     const files = [source._id, ...(draft ? [draft._id] : [])];
     if (!translation && !(await markSources({ _id: { $in: files } }, language, actor.username, session))) return false;
@@ -92,13 +96,13 @@ function planSave(
   actor: SessionActor,
   work: TranslationWork,
   newTexts: ReadonlyMap<number, string>,
-  { accept, reason }: { accept: boolean; reason: string | undefined },
+  { accept, reason, unchecked }: Pick<CommitOptions, 'reason' | 'unchecked'> & { accept: boolean },
 ): Planned[] {
   const { row, language, unit, source } = work;
   const at = new Date();
   const cues = Object.fromEntries(newTexts);
   const event = accept || isToSend(unit.status) ? 'submit-item' : 'save-draft';
-  const step = { event, actor, at, cues, asImported: accept, ...(reason && { reason }) } as const;
+  const step = { event, actor, at, cues, unchecked, asImported: accept, ...(reason && { reason }) } as const;
   const planCues = (from: Row) => planStep(from, language, step);
   if (unit.owner !== null) return [planCues(row)];
   const to = { username: actor.username, stage: getAssignmentStage(actor) ?? FIRST_STAGE } as const;

@@ -1,7 +1,14 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { approveItem, recallItem, submitItem } from '@subtitle/contracts/operations/item-events';
 import { getItem, listHistory } from '@subtitle/contracts/operations/items';
-import { holdTranslation, leaveTranslation, openTranslation, saveCues } from '@subtitle/contracts/operations/vtt';
+import { listWork } from '@subtitle/contracts/operations/my-work';
+import {
+  type CueChange,
+  holdTranslation,
+  leaveTranslation,
+  openTranslation,
+  saveCues,
+} from '@subtitle/contracts/operations/vtt';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { ImportModel } from '../../../models/import.model';
@@ -33,16 +40,36 @@ async function video(parts: object = {}) {
 }
 const open = (id: number, who = 'translator', query: object = {}) =>
   api.as(who).call(openTranslation, { params: { id }, query: { target: 'te', ...query } });
-const cue = (number: number, text: string, before = '') => ({ cue: number, text, before });
+const cue = (number: number, text: string, before = ''): CueChange => ({ cue: number, text, before });
 const save = (
   id: number,
   revision: number,
-  cues: ReturnType<typeof cue>[],
+  cues: CueChange[],
   who = 'translator',
   source = 'hi' as const,
 ) => api.as(who).call(saveCues, { params: { id, language: 'te' }, body: { source, revision, cues } });
 const other = () => api.addPerson({ roles: ['translator'], langPairs: ['hi_te'] });
 const key = (id: number) => ({ kind: 'video', id, language: 'te' }) as const;
+
+test('filled cues count as neither begun nor translated until they are sent without the mark, changed or not', async () => {
+  const { username } = await other();
+  const id = await video();
+  const describe = async () => {
+    const query = { today: '2026-12-01', since: '2026-12-01T00:00:00.000Z' };
+    const list = (group: 'due' | 'drafts') => api.as(username).call(listWork, { query: { ...query, group } });
+    const found = [...(await list('due')).answer.units, ...(await list('drafts')).answer.units];
+    const { unchecked: cues } = (await open(id, username)).answer.target;
+    return [...found.map(({ group, filled, needed, unchecked }) => ({ group, filled, needed, unchecked })), cues];
+  };
+  const filled = [cue(1, 'నమస్తే'), cue(3, 'శుభదినం')].map((one) => ({ ...one, filled: true as const }));
+  const first = await save(id, 0, filled, username);
+  expect(first.status).toBe(200);
+  expect(await describe()).toEqual([{ group: 'due', filled: 0, needed: 2, unchecked: 2 }, [1, 3]]);
+  expect((await save(id, first.answer.revision, [cue(1, 'నమస్తే', 'నమస్తే')], username)).status).toBe(200);
+  expect(await describe()).toEqual([{ group: 'drafts', filled: 1, needed: 2, unchecked: 1 }, [3]]);
+  await save(id, first.answer.revision + 1, [cue(3, 'శుభ దినం', 'శుభదినం')], username);
+  expect(await describe()).toEqual([{ group: 'drafts', filled: 2, needed: 2, unchecked: undefined }, undefined]);
+});
 
 test('a person with the pair can open any video that has subtitles; others get not-found', async () => {
   const id = await video();

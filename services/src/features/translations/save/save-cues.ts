@@ -5,6 +5,7 @@ import type { saveCues as operation, ReadOnly, SavedCues, UnitState } from '@sub
 import { PENDING } from '@subtitle/contracts/statuses';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { isSameUser } from '@subtitle/domain/users/roles';
+import { listUnchecked } from '@subtitle/domain/workflow/filled-draft';
 import type { SessionActor } from '../../../actor';
 import { invalid, Refusal } from '../../../refusal';
 import { findHiddenFields } from '../../items/row/hidden-fields';
@@ -37,7 +38,9 @@ export async function saveCues(
   { source, file, revision, cues, overrides, resolved }: BodyOf<typeof operation>,
   record?: RecordSubmission,
 ): Promise<SavedCues> {
-  const wanted = cues.map(({ cue, text, before }) => ({ cue, text: cleanDraft(text), before: cleanDraft(before) }));
+  const wanted = cues.map(({ cue, text, before, filled = false }) => {
+    return { cue, text: cleanDraft(text), before: cleanDraft(before), isFilled: filled };
+  });
   const { changed, committed } = await mergeAndCommit(
     actor,
     { ...place, source },
@@ -94,11 +97,12 @@ export async function mergeAndCommit(
     await requireEditable(work);
     const cues = await wanted(work);
     requireCues(work, cues);
-    const { changed, clashes } = mergeCues(getCurrentCues(work), cues, same);
+    const unchecked = new Set(listUnchecked({ ...work.row }, work.language));
+    const { changed, clashes } = mergeCues(getCurrentCues(work), cues, same, unchecked);
     if (clashes.length > 0) throw await createClashRefusal(actor, work, clashes);
     const committed =
       changed.size > 0
-        ? await commitCues(actor, work, changed, { ...given, record })
+        ? await commitCues(actor, work, changed, { ...given, record, unchecked: listFilledCues(cues) })
         : { row: work.row, cues: getCurrentCues(work) };
     if (!committed) continue;
     await takeLease(place, actor, { always: true });
@@ -106,6 +110,9 @@ export async function mergeAndCommit(
   }
   throw new Refusal('unavailable', { retryAfter: 1 });
 }
+
+const listFilledCues = (cues: readonly WantedCue[]): string[] =>
+  cues.flatMap(({ cue, text, isFilled }) => (isFilled && text ? [String(cue)] : []));
 
 /** @throws Refusal with the reason why the caller may only read */
 export async function requireEditable(work: TranslationWork): Promise<void> {
