@@ -1,4 +1,6 @@
-import { Button, formatNumber, Text } from '@subtitle/sdk/ui';
+import type { Propagation } from '@subtitle/contracts/operations/propagation';
+import { Button, formatDays, formatNumber, Text } from '@subtitle/sdk/ui';
+import { KIND_WORDS } from '@subtitle/sdk/work';
 import { SAVES } from '../keep-drafts/use-blur-save';
 import classes from './propagation.module.css';
 import { canUndo, type PropagationOffer, type PropagationState } from './use-propagation';
@@ -33,6 +35,7 @@ function PropagationLine({ state, offer, onUndo }: Props & { state: PropagationS
       </Text>
       {step === 'offered' ? (
         <>
+          <NamedRows of={state} />
           <Button variant="default" size="compact-sm" onClick={() => void offer.fill(state)}>
             Fill them
           </Button>
@@ -49,6 +52,32 @@ function PropagationLine({ state, offer, onUndo }: Props & { state: PropagationS
         <QuietButton onClick={() => offer.dismiss(state)}>Close</QuietButton>
       ) : null}
     </section>
+  );
+}
+
+/** Names the rows of an offer, on demand. */
+function NamedRows({ of: { rows, named } }: { of: Propagation }) {
+  const more = rows - named.length;
+  return (
+    <details className={classes.rows}>
+      <summary>
+        <Text span size="sm">
+          Show the rows
+        </Text>
+      </summary>
+      <ul>
+        {named.map(({ kind, id, name, from, to }) => (
+          <Text key={`${kind}:${id}`} component="li" size="sm">
+            {[`#${id} ${name}`.trim(), KIND_WORDS[kind].title, formatDays(from, to)].filter(Boolean).join(' · ')}
+          </Text>
+        ))}
+        {more > 0 ? (
+          <Text component="li" size="sm">
+            and {formatNumber(more)} more
+          </Text>
+        ) : null}
+      </ul>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PropagatedTexts } from '@subtitle/contracts/operations/memory';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row } from '@subtitle/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PredictionsDailyScreen from '../../screens/predictions-daily.screen';
 import { getField, MINE, URL } from '../../testing/daily-rows';
@@ -11,7 +11,11 @@ const [REST, FRIEND] = ['शाम को आराम करें।', 'मि
 const [REST_TE, FRIEND_TE] = ['సాయంత్రం విశ్రాంతి తీసుకోండి.', 'స్నేహితుడిని కలవండి.'];
 const FIRST = row({ ...MINE, id: 11, lrname: 'Mesha', hi_1: REST, hi_2: '' });
 const SECOND = row({ ...MINE, id: 12, lrname: 'Kark', hi_1: `${REST} ${FRIEND}`, hi_2: '' });
-const OFFER = { sentences: 14, rows: 9, limited: false };
+const NAMED = [
+  { kind: 'daily', id: 12, name: 'Kark', from: '2026-12-02', to: '2026-12-02' },
+  { kind: 'tenday', id: 31, name: 'Simha', from: '2026-12-01', to: '2026-12-10' },
+];
+const OFFER = { sentences: 14, rows: 9, limited: false, named: NAMED };
 
 beforeEach(() => localStorage.clear());
 
@@ -34,6 +38,21 @@ test('a submission offers its sentences to other rows, and nothing is filled wit
   await submitFirst();
   expect(await findSentence(/The sentences of this row fill 14 sentences in 9 of your open rows\./)).toBeVisible();
   expect(fill).not.toHaveBeenCalled();
+});
+
+test('an offer names its first rows on demand, and says how many more there are', async () => {
+  openScreen();
+  const person = await submitFirst();
+  const summary = await screen.findByText('Show the rows');
+  const list = summary.closest('details')!;
+  expect(list).not.toHaveAttribute('open');
+  await person.click(summary);
+  expect(list).toHaveAttribute('open');
+  expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '#12 Kark · Daily · 02/12/2026',
+    '#31 Simha · 10 days · 01/12 – 10/12/2026',
+    'and 7 more',
+  ]);
 });
 
 test('rows are filled call by call, counted, and undone as one', async () => {

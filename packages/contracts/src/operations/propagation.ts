@@ -3,18 +3,29 @@ import { ITEM_KINDS } from '../columns';
 import { LIMITS } from '../limits';
 import { closed, oneOf, operation, Revision } from '../operation';
 import { WORK_ROLES } from '../roles';
+import { completeDays, RowDays } from '../row-days';
 import { UnitParams } from './items';
+
+/** Maximum number of rows that an answer names. */
+export const MAX_NAMED = 50;
 
 const Count = Type.Integer({ minimum: 0 });
 export const PropagatedRow = closed({ kind: oneOf(ITEM_KINDS), id: Type.Integer({ minimum: 1 }) });
 
-/** Numbers of places that the sentences of a submitted row would fill. */
+/** Places that the sentences of a submitted row would fill. */
 export const Propagation = closed({
   sentences: Type.Integer({ minimum: 0, description: 'Number of empty places for these sentences.' }),
   rows: Type.Integer({ minimum: 0, description: 'Number of rows with these places.' }),
   limited: Type.Boolean({ description: 'Whether the caller has more open rows than were read.' }),
+  named: Type.Array(closed({ ...PropagatedRow.properties, ...RowDays, name: Type.String() }), {
+    description: `The first of these rows, at most ${MAX_NAMED}.`,
+  }),
 });
-export type Propagation = Static<typeof Propagation>;
+export type Propagation = ReturnType<typeof completePropagation>;
+
+function completePropagation({ named, ...counts }: Static<typeof Propagation>) {
+  return { ...counts, named: named.map((row) => completeDays(row)) };
+}
 
 /**
  * Places in the caller's other open rows of the same pair that have a sentence of a row that the caller submitted, and
@@ -29,6 +40,7 @@ export const findPropagation = operation({
   access: { roles: WORK_ROLES, scope: 'own' },
   params: UnitParams,
   answer: Propagation,
+  complete: completePropagation,
   errors: ['not-found'],
 });
 

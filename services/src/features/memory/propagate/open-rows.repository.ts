@@ -1,4 +1,4 @@
-import { getTextColumns, type TextKind } from '@subtitle/contracts/columns';
+import { describeKind, getTextColumns, type TextKind } from '@subtitle/contracts/columns';
 import { getSourceLanguage, getTargetLanguage, type LangPair } from '@subtitle/contracts/languages';
 import { ASSIGNED, isTextRequired } from '@subtitle/contracts/statuses';
 import { getVisibleFilterForLists } from '../../imports/rows/visible-rows';
@@ -34,6 +34,7 @@ function getProjection(kind: TextKind, ...languages: ReturnType<typeof getSource
   const fields = languages.flatMap((code) => getTextColumns(kind, code));
   const target = languages.at(-1)!;
   const work = ['status', 'stage', 'assigned', 'author', 'submitter', 'revision', 'round', 'source', 'made_from'];
-  const all = ['id', 'kind', ...fields, ...work.map((field) => `${field}_${target}`)];
+  const listed = ['id', 'kind', 'from', 'to', 'lagna_order', ...describeKind(kind).name];
+  const all = [...listed, ...fields, ...work.map((field) => `${field}_${target}`)];
   return { _id: 0, ...Object.fromEntries(all.map((field) => [field, 1 as const])) };
 }

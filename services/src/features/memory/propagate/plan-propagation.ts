@@ -14,6 +14,11 @@ import { findPropagations, type Propagations } from './propagated.repository';
 /** Rows that are split before other requests get their turn. */
 const ROWS_AT_ONCE = 20;
 
+/** Texts for a unit, with the fields of its row that lists need. */
+interface PlannedRow extends PlannedUnit {
+  row: Row;
+}
+
 /**
  * Plans the units that confirmed sentences fill.
  * @param username owner of the units
@@ -23,16 +28,16 @@ export async function planPropagation(
   username: string,
   submitted: Pick<Row, 'kind' | 'id'>,
   confirmed: Confirmed,
-): Promise<{ units: PlannedUnit[]; limited: boolean }> {
+): Promise<{ units: PlannedRow[]; limited: boolean }> {
   if (confirmed.sentences.size === 0) return { units: [], limited: false };
   const { rows, limited } = await findOpenRows(username, confirmed.pair);
   const earlier = await findEarlier(rows, confirmed);
-  const units: PlannedUnit[] = [];
+  const units: PlannedRow[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % ROWS_AT_ONCE === 0) await setImmediate();
     if (row.id === submitted.id && row.kind === submitted.kind) continue;
     const planned = planUnit(row, confirmed.pair, earlier.get(`${row.kind}:${row.id}`), (one) => adapt(confirmed, one));
-    if (planned.sentences > 0) units.push(planned);
+    if (planned.sentences > 0) units.push({ ...planned, row });
   }
   return { units, limited };
 }

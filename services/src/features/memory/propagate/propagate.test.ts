@@ -61,7 +61,7 @@ describe('access', () => {
   it('finds nothing for a row that is not submitted by the caller', async () => {
     const draft = await makeOpenRow(REST.hi, { te_1: REST.te, author_te: ME });
     await makeOpenRow(REST.hi);
-    expect((await find(draft)).answer).toEqual({ sentences: 0, rows: 0, limited: false });
+    expect((await find(draft)).answer).toEqual({ sentences: 0, rows: 0, limited: false, named: [] });
     const other = await makeTaughtRow(REST, { submitter_te: 'editor@example.com' });
     expect((await find(other)).answer.rows).toBe(0);
   });
@@ -74,7 +74,10 @@ describe('a submitted row', () => {
     const second = await makeOpenRow(`कल यात्रा होगी। ${REST.hi}`);
     await makeOpenRow('कोई और बात होगी।');
     await submit(id, `${MONEY.te} ${REST.te}`);
-    expect((await find(id)).answer).toEqual({ sentences: 3, rows: 2, limited: false });
+    expect((await find(id)).answer).toMatchObject({
+      ...{ sentences: 3, rows: 2, limited: false },
+      named: [whole, second].map((one) => ({ ...keyed(one), name: 'Mesha', from: expect.any(String) })),
+    });
     const { answer } = await fill(id);
     expect(answer).toEqual({ rows: [keyed(whole), keyed(second)], left: 0 });
     expect(await read(whole)).toMatchObject({

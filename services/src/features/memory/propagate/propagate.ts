@@ -1,10 +1,17 @@
 import { getSourceLanguage, type LanguageCode } from '@subtitle/contracts/languages';
 import type { AnswerOf, BodyOf } from '@subtitle/contracts/operation';
-import type { findPropagation, propagateSentences, undoPropagation } from '@subtitle/contracts/operations/propagation';
+import {
+  type findPropagation,
+  MAX_NAMED,
+  type propagateSentences,
+  type undoPropagation,
+} from '@subtitle/contracts/operations/propagation';
+import { omitNoDay } from '@subtitle/contracts/row-days';
+import { getItemName } from '@subtitle/domain/item-name';
 import type { SessionActor } from '../../../actor';
 import type { PropagatedUnitDocument } from '../../../models/propagated-unit.model';
 import { findItem } from '../../items/row/find-item';
-import type { UnitKey } from '../../items/row/item';
+import type { Row, UnitKey } from '../../items/row/item';
 import type { RecordSubmission } from '../../items/texts/save-texts';
 import { changeTexts, tryChange } from './change-texts';
 import { type Confirmed, listConfirmed } from './list-confirmed';
@@ -20,11 +27,19 @@ const CALL_MS = 3_000;
 /** Limit of rows that one call changes. */
 const MAX_ROWS = 40;
 
-/** Counts the places that the sentences of a submitted row fill in the actor's other open rows. */
+/** Counts and names the places that the sentences of a submitted row fill in the actor's other open rows. */
 export async function findPlaces(actor: SessionActor, key: UnitKey): Promise<AnswerOf<typeof findPropagation>> {
   const { units, limited } = await planFor(actor, key);
-  return { rows: units.length, sentences: units.reduce((sum, unit) => sum + unit.sentences, 0), limited };
+  return {
+    rows: units.length,
+    sentences: units.reduce((sum, unit) => sum + unit.sentences, 0),
+    limited,
+    named: units.slice(0, MAX_NAMED).map(({ row }) => nameRow(row)),
+  };
 }
+
+const nameRow = (row: Row) =>
+  omitNoDay({ kind: row.kind, id: row.id, from: row.from, to: row.to, name: getItemName({ ...row }) });
 
 /**
  * Fills some of these places. Contract: each row is changed by itself, on condition of the revision that was planned,
@@ -123,6 +138,8 @@ function restoreUnit(actor: SessionActor, unit: PropagatedUnitDocument, record?:
   return changeTexts(actor, key, {
     revision,
     texts: Object.fromEntries(columns.map(({ column, before }) => [column, before])),
+    // A text that an earlier batch had written is unchecked again.
+    unchecked: columns.filter(({ sentences }) => sentences.length > 0).map(({ column }) => column),
     isUnsaved,
     reason: describeUndo(unit),
     record,
