@@ -47,7 +47,7 @@ export class VttSession {
     const { state, dirty, untyped } = createCueState(opened, ports.device.read()?.texts);
     this.#dirty = dirty;
     this.#untyped = untyped;
-    this.stored = new Map(opened.unchecked?.map((at) => [at, opened.texts[at]!]));
+    this.stored = new Map(opened.unchecked?.map((at) => [at, opened.texts[at]!] as const));
     this.#store = createStore(state);
     this.subscribe = this.#store.subscribe;
   }

@@ -89,8 +89,7 @@ async function buildLanguageCondition(
   language: LanguageCode,
   boardFilter: BoardFilter,
 ): Promise<Condition> {
-  const { person } = boardFilter;
-  const { status } = lane;
+  const [{ person }, { status }] = [boardFilter, lane];
   const mark = getMark(language, status, boardFilter);
   if (mark) {
     const ofTexts = await buildTextFilter(lane, language, boardFilter);
@@ -122,14 +121,11 @@ function buildUnitFilter(
   { person, before, receivers: fit }: BoardFilter,
 ): object {
   const [author, owner] = [`author_${language}`, `assigned_${language}`];
-  const isBegun = {
-    ...(person === undefined ? { $expr: { $eq: [`$${author}`, `$${owner}`] } } : { [author]: person }),
-    [`only_filled_${language}`]: { $ne: true },
-  };
+  const isBegun = person === undefined ? { $expr: { $eq: [`$${author}`, `$${owner}`] } } : { [author]: person };
   return {
     [`status_${language}`]: status === PENDING ? IS_PENDING : status,
     ...(person !== undefined && { [owner]: person }),
-    ...(begun && status !== PENDING && isBegun),
+    ...(begun && status !== PENDING && { ...isBegun, [`only_filled_${language}`]: { $ne: true } }),
     ...(before && { [`since_${language}`]: { $lte: before } }),
     ...(fit && buildUnfitFilter(language, fit)),
   };

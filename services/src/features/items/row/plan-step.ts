@@ -1,8 +1,8 @@
-import { getTextColumns, hasTextColumns } from '@subtitle/contracts/columns';
-import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import { hasTextColumns } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { type Mksabb, PENDING } from '@subtitle/contracts/statuses';
 import { isOnlyFilled } from '@subtitle/domain/workflow/filled-draft';
-import { ACCEPTED_AS_IMPORTED, isImportedDraft, isUntouched } from '@subtitle/domain/workflow/imported-draft';
+import { ACCEPTED_AS_IMPORTED, isImportedDraft } from '@subtitle/domain/workflow/imported-draft';
 import {
   findMadeFromLanguage,
   hasTranslation,
