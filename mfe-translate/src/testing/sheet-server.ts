@@ -53,6 +53,8 @@ export function createSheetServer(
   const saves: SavedSentence[] = [];
   const api = {
     ...createMemoryServer(items, known),
+    'find-kept-warnings': () => [],
+    'get-pair-terms': () => ({ terms: [] }),
     'get-work-summary': () => SUMMARY,
     'get-day-sheet': () => ({
       rows,

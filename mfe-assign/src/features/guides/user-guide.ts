@@ -42,6 +42,7 @@ export const USER_GUIDE: Guide = {
       text: [
         'The day sheet lists each sentence of your open rows once: of a day, of this week, or of all. The title counts the sentences that are known, that differ only in numbers or dates, and that are new. New sentences are at the top, with the number of rows they occur in.',
         'Type the translation of a new sentence and press Ctrl+Enter: it is saved, and the cursor goes to the next new sentence. All your open rows with this sentence are filled with it when you open them, each with its own numbers and dates. Fields that have a text are never changed. Press Undo beside a saved sentence to take it back, also after a reload; the text stays in the field. F2 inserts the translation of a similar sentence. A note below the field says if somebody has meanwhile approved another translation of the sentence.',
+        'Findings below a field are those of rows. F8 goes to the next one on the sheet, Alt+Enter corrects it, and Ctrl+Shift+Enter keeps a warning and goes on. A kept warning is not asked again in the rows that the sentence fills, on this device; they send it to the reviewer.',
         'These translations are yours until a reviewer approves a row with them. If the network is away, they are kept on this device and saved when it is back. After the last sentence the cursor is on “Open the rows”.',
       ],
     },

@@ -1,4 +1,3 @@
-import type { ItemText } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { Override } from '@subtitle/contracts/operations/findings';
 import { type ColumnFinding, isOverrideOf } from '@subtitle/domain/checks/check-columns';
@@ -75,9 +74,13 @@ export function findAfterKept<Found extends TextFinding>(
 }
 
 /** Returns the first finding from the focused field on, in the direction of the step. */
-export function findNear(findings: readonly ColumnFinding[], columns: readonly ItemText[], step: 1 | -1) {
-  const focused = columns.indexOf(findFocusedColumn() as ItemText);
-  const getPlace = ({ column }: ColumnFinding) => columns.indexOf(column);
+export function findNear<Column extends string>(
+  findings: readonly ColumnFinding<Column>[],
+  columns: readonly Column[],
+  step: 1 | -1,
+) {
+  const focused = columns.indexOf(findFocusedColumn() as Column);
+  const getPlace = ({ column }: ColumnFinding<Column>) => columns.indexOf(column);
   if (step > 0) return findings.find((one) => getPlace(one) >= focused) ?? findings[0];
   const before = focused < 0 ? undefined : findings.findLast((one) => getPlace(one) <= focused);
   return before ?? findings.at(-1);

@@ -1,3 +1,4 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { ItemFindings, Override } from '@subtitle/contracts/operations/findings';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { findKeptWarnings, type KeptSentence, MAX_KEPT_LOOKUPS } from '@subtitle/contracts/operations/kept-warnings';
@@ -69,29 +70,45 @@ type Unit = Pick<CheckedUnit, 'kind' | 'language' | 'source'> & {
 };
 
 /**
- * Returns the warnings of a row that somebody keeps in another row with the same sentence and source. They are not
- * asked about again, unless the person takes that back here. If the look-up fails, the warnings stay open.
+ * Returns the warnings of a row that somebody keeps in another row with the same sentence and source.
  * @param found warnings of the texts when typing paused
  */
 export function useKeptElsewhere(unit: Unit, found: readonly ColumnFinding[]) {
-  const api = useApi();
-  const { kind, item } = unit;
-  /** Warnings that the person wants to be asked about. */
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const row = { kind: unit.kind, id: unit.item.id };
   const nameSentence = (finding: ColumnFinding): KeptSentence | null =>
     finding.severity === 'warning' ? findKeptSentence(readCheckedText(unit, finding.column), finding) : null;
-  const warnings = found.flatMap((finding) => nameSentence(finding) ?? []).slice(0, MAX_KEPT_LOOKUPS);
+  return { ...useKeptByOthers(found, nameSentence, () => row), nameSentence };
+}
+
+/**
+ * Returns the warnings that somebody keeps in another row with the same sentence and source. They are not asked about
+ * again, unless the person takes that back here. If the look-up fails, the warnings stay open.
+ * @param nameSentence returns the sentence of a warning; null for one that cannot be followed
+ * @param getRow returns the row of a warning, whose own decisions are not found
+ */
+export function useKeptByOthers<Found extends TextFinding>(
+  found: readonly Found[],
+  nameSentence: (finding: Found) => KeptSentence | null,
+  getRow: (finding: Found) => { kind: ItemKind; id: number },
+) {
+  const api = useApi();
+  /** Warnings that the person wants to be asked about. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const lookUps = listLookUps(found, nameSentence, getRow);
   const { data = [] } = useQuery({
-    queryKey: ['kept-warnings', kind, item.id, warnings],
-    enabled: warnings.length > 0,
+    queryKey: ['kept-warnings', lookUps],
+    enabled: lookUps.length > 0,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const kept = await api.call(findKeptWarnings, { body: { kind, id: item.id, warnings }, signal });
-      return kept.map((one) => ({ ...one, name: nameOf(warnings[one.place]!) }));
+      const answers = lookUps.map(async (body) => {
+        const kept = await api.call(findKeptWarnings, { body, signal });
+        return kept.map((one) => ({ ...one, name: nameOf(body.warnings[one.place]!) }));
+      });
+      return (await Promise.all(answers)).flat();
     },
   });
-  const find = (finding: ColumnFinding) => {
+  const find = (finding: Found) => {
     const sentence = data.length > 0 ? nameSentence(finding) : null;
     const name = sentence && nameOf(sentence);
     return name === null || refused.includes(name) ? undefined : data.find((one) => one.name === name);
@@ -99,10 +116,57 @@ export function useKeptElsewhere(unit: Unit, found: readonly ColumnFinding[]) {
   return {
     find,
     /** Asks about a warning again. */
-    refuse: (finding: ColumnFinding) => {
+    refuse: (finding: Found) => {
       const sentence = nameSentence(finding);
       if (sentence) setRefused((before) => [...before, nameOf(sentence)]);
     },
+  };
+}
+
+/** Returns the requests that look up these warnings, one for each kind of row. */
+function listLookUps<Found extends TextFinding>(
+  found: readonly Found[],
+  nameSentence: (finding: Found) => KeptSentence | null,
+  getRow: (finding: Found) => { kind: ItemKind; id: number },
+) {
+  const byKind = new Map<ItemKind, { kind: ItemKind; id: number; warnings: KeptSentence[] }>();
+  for (const finding of found) {
+    const sentence = nameSentence(finding);
+    if (!sentence) continue;
+    const { kind, id } = getRow(finding);
+    const lookUp = byKind.get(kind) ?? { kind, id, warnings: [] };
+    byKind.set(kind, lookUp);
+    if (lookUp.warnings.length < MAX_KEPT_LOOKUPS) lookUp.warnings.push(sentence);
+  }
+  return [...byKind.values()];
+}
+
+/** Number of sentences that the device remembers. */
+const MAX_SENTENCES = 500;
+
+/**
+ * Returns the warnings that a person keeps in sentences of the day sheet, on this device. The submission of a row with
+ * such a sentence sends them, so that they are not asked about again.
+ */
+export function useKeptSentences(username: string) {
+  const store = useMemo(
+    () => deviceStore<string[] | null>(`checks.kept-sentences.${username.toLowerCase()}`, asJson<string[]>()),
+    [username],
+  );
+  const kept = useStore(store) ?? [];
+  const omit = (sentences: readonly (KeptSentence | null)[]) => {
+    const names = sentences.flatMap((sentence) => (sentence ? nameOf(sentence) : []));
+    return (store.read() ?? []).filter((name) => !names.includes(name));
+  };
+  return {
+    /** @param nameSentence returns the sentence of a warning; it is called only if there are kept ones */
+    has: (nameSentence: () => KeptSentence | null) => {
+      const sentence = kept.length > 0 ? nameSentence() : null;
+      return sentence !== null && kept.includes(nameOf(sentence));
+    },
+    keep: (sentences: readonly KeptSentence[]) =>
+      store.set([...omit(sentences), ...sentences.map(nameOf)].slice(-MAX_SENTENCES)),
+    takeBack: (sentences: readonly (KeptSentence | null)[]) => store.set(omit(sentences)),
   };
 }
 

@@ -25,7 +25,7 @@ import {
   makeOverrides,
   type ShownFinding,
 } from './shown-finding';
-import { useKeptElsewhere, useKeptWarnings } from './use-kept-warnings';
+import { useKeptElsewhere, useKeptSentences, useKeptWarnings } from './use-kept-warnings';
 import { useMetFindings } from './use-met-findings';
 import { useSettledTexts } from './use-settled-texts';
 
@@ -84,7 +84,9 @@ export function useRowFindings(row: CheckedRow) {
     const focused = findFocusedColumn();
     met.meet(earlier.filter(({ column }) => column !== focused));
   });
-  const isOwnKept = (finding: ColumnFinding) => finding.severity === 'warning' && kept.isKept(finding);
+  const onSheet = useKeptSentences(user.username);
+  const isOwnKept = (finding: ColumnFinding) =>
+    finding.severity === 'warning' && (kept.isKept(finding) || onSheet.has(() => elsewhere.nameSentence(finding)));
   const isKept = (finding: ColumnFinding) => isOwnKept(finding) || elsewhere.find(finding) !== undefined;
   const isOpen = (finding: ColumnFinding) => !isKept(finding);
   const isBlocking = (finding: ColumnFinding) => finding.severity !== 'info' && isOpen(finding);
@@ -131,8 +133,10 @@ export function useRowFindings(row: CheckedRow) {
     else report(`${NOTE_PASSED}.`);
   }
   function takeBack(finding: ColumnFinding): void {
-    if (isOwnKept(finding)) kept.takeBack(finding);
-    else elsewhere.refuse(finding);
+    if (isOwnKept(finding)) {
+      kept.takeBack(finding);
+      onSheet.takeBack([elsewhere.nameSentence(finding)]);
+    } else elsewhere.refuse(finding);
     report(`No longer kept: ${finding.message}`);
   }
   function fix(finding: ColumnFinding): void {

@@ -1,6 +1,8 @@
 import type { DaySheet as Sheet, SheetSentence } from '@subtitle/contracts/operations/day-sheet';
 import { buildEditorPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
+import { usePairTerms } from '@subtitle/sdk/terms';
 import {
   Button,
   EmptyState,
@@ -13,16 +15,20 @@ import {
   useOffline,
 } from '@subtitle/sdk/ui';
 import { useMemo, useState } from 'react';
+import { FindingsCount } from '../check-texts/findings-count';
+import { useFillChoice } from '../memory/fill-setting';
 import classes from './day-sheet.module.css';
 import { BegunRows } from './lines/begun-rows';
 import { KnownLines } from './lines/known-lines';
 import { SheetLine } from './lines/sheet-line';
 import { useSheetChecks } from './lines/use-sheet-checks';
+import { type SheetFindings, useSheetFindings } from './lines/use-sheet-findings';
 import { describePair, SheetFilters } from './sheet-filters';
 import { countSheet, getText, needsTyping, type SheetCounts } from './sheet-sentences';
 import { describeDays, type SheetSelection } from './sheet-url';
 import { useDaySheet, useSheetSelection } from './use-day-sheet';
 import { START_ID, useSheetKeys } from './use-sheet-keys';
+import { useSheetSaves } from './use-sheet-saves';
 
 const OFFLINE = 'You are offline. The sheet comes when the network is back.';
 /** Number of fields that are shown at once. */
@@ -80,13 +86,17 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
   const offline = useOffline();
   const typed = sheet.sentences.filter(needsTyping);
   const lines = typed.slice(0, shown);
-  const check = useSheetChecks(selection);
-  const { saves, fills, createActions } = useSheetKeys({ lines, selection, check, store, onOtherTab });
+  const { user } = useSession();
+  const [choice] = useFillChoice(user.username);
+  const check = useSheetChecks(selection, usePairTerms(selection.source, selection.target));
+  const saves = useSheetSaves(selection, { onStored: store, onOtherTab });
+  const findings = useSheetFindings({ lines, rows: sheet.rows, drafts: saves.drafts, languages: selection, check });
+  const createActions = useSheetKeys({ lines, saves, findings, check });
   const begun = useMemo(() => new Set(sheet.rows.flatMap((row, at) => (row.begun ? [at] : []))), [sheet.rows]);
   if (sheet.rows.length === 0) return <NoWork />;
   return (
     <>
-      <Summary sheet={sheet} selection={selection} />
+      <Summary sheet={sheet} selection={selection} findings={findings} />
       <BegunRows rows={sheet.rows} sentences={sheet.sentences} languages={selection} onFilled={onOtherTab} />
       {typed.length === 0 ? <NothingNew sentences={sheet.sentences} /> : null}
       <ol className={classes.list} aria-label="Sentences to translate">
@@ -94,7 +104,8 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
           <SheetLine
             key={getText(sentence)}
             row={sheet.rows[sentence.texts[0]!.rows[0]!]!}
-            {...{ sentence, at, fills, begun, check, languages: selection, isOffline: offline }}
+            {...{ sentence, at, begun, findings, languages: selection, isOffline: offline }}
+            fills={choice === 'fill'}
             draft={saves.drafts[getText(sentence)]}
             outcome={saves.outcomes[getText(sentence)]}
             actions={createActions(sentence, at)}
@@ -111,7 +122,11 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
   );
 }
 
-function Summary({ sheet, selection }: Pick<LinesProps, 'sheet' | 'selection'>) {
+function Summary({
+  sheet,
+  selection,
+  findings,
+}: Pick<LinesProps, 'sheet' | 'selection'> & { findings: SheetFindings }) {
   const { typed, settled, readyRows } = countSheet(sheet);
   const [first] = sheet.rows;
   const all = sheet.rows.length;
@@ -126,6 +141,7 @@ function Summary({ sheet, selection }: Pick<LinesProps, 'sheet' | 'selection'>) 
         {sheet.more ? <span>{`Only the first ${formatNumber(all)} rows are on this sheet.`}</span> : null}
         {sheet.rebuilding ? <span>The memory is being rebuilt; known sentences may be missing.</span> : null}
       </div>
+      <FindingsCount findings={findings} />
       <Button
         id={START_ID}
         component={Link}

@@ -89,6 +89,22 @@ export function storeTranslation(
   return [own, { ...sentence, state: 'check', texts: left.map(({ text }) => text), stored: null, matches }];
 }
 
+/** A text of a sentence with the translation that its rows get. */
+export interface FilledText {
+  source: string;
+  text: string;
+}
+
+/** Returns the texts of a sentence that its translation fills, the one for which it is typed first. */
+export function listFilled(sentence: SheetSentence, text: string, { source, target }: SheetPair): FilledText[] {
+  const from = { source: getText(sentence), target: text, sourceLanguage: source, targetLanguage: target };
+  const others = sentence.texts.slice(1).flatMap((version) => {
+    const adapted = adaptTarget(from, version.text);
+    return adapted && !adapted.changesNumber ? [{ source: version.text, text: adapted.text }] : [];
+  });
+  return [{ source: from.source, text }, ...others];
+}
+
 function adaptMatch(
   sentence: SheetSentence,
   stored: string,

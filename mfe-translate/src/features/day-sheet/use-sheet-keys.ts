@@ -1,33 +1,28 @@
 import type { SheetSentence } from '@subtitle/contracts/operations/day-sheet';
 import { insertText, replaceText } from '@subtitle/sdk/forms';
 import { useKeys } from '@subtitle/sdk/keys';
-import { useSession } from '@subtitle/sdk/session';
-import { CORRECT_KEY } from '../check-texts/use-finding-keys';
-import { useFillChoice } from '../memory/fill-setting';
+import { CORRECT_KEY, KEEP_KEY, NEXT_KEY } from '../check-texts/use-finding-keys';
 import { INSERT_KEY } from '../memory/use-insertion';
+import { findLineField, getFocusedLine } from './lines/line-field';
 import { type LineActions, SAVE_KEY } from './lines/line-status';
 import { findOffered } from './lines/sheet-line';
 import type { CheckSentence } from './lines/use-sheet-checks';
-import { getText, getUntypedText, isSettled, type SheetPair } from './sheet-sentences';
-import { useSheetSaves } from './use-sheet-saves';
+import type { SheetFindings } from './lines/use-sheet-findings';
+import { getText, getUntypedText, isSettled } from './sheet-sentences';
+import type { SheetSaves } from './use-sheet-saves';
 
 /** Id of the link to the rows, which gets the focus after the last sentence. */
 export const START_ID = 'day-sheet-rows';
 
 interface Lines {
   lines: readonly SheetSentence[];
-  selection: SheetPair;
+  saves: SheetSaves;
+  findings: SheetFindings;
   check: CheckSentence;
-  store: (sentence: string, stored: string) => void;
-  onOtherTab: () => void;
 }
 
-/** Keys and actions of the sheet's fields: save and go on, insert the offered translation. */
-export function useSheetKeys({ lines, selection, check, store, onOtherTab }: Lines) {
-  const { user } = useSession();
-  const [choice] = useFillChoice(user.username);
-  const saves = useSheetSaves(selection, { onStored: store, onOtherTab });
-
+/** Keys and actions of the sheet's fields: save and go on, go through the findings, insert the offered translation. */
+export function useSheetKeys({ lines, saves, findings, check }: Lines) {
   /** Focuses the next sentence without a translation; after the last one, the link to the rows. */
   function goOn(from: number) {
     const order = [...lines.keys()].slice(from + 1).concat([...lines.keys()].slice(0, from));
@@ -43,13 +38,6 @@ export function useSheetKeys({ lines, selection, check, store, onOtherTab }: Lin
     const error = typed && check(source, typed).find(({ severity }) => severity === 'error');
     if (error) saves.refuse(source, `Not saved: ${error.message}`);
     else if (saves.save(source, getUntypedText(sentence)) && andGoOn) goOn(at);
-  }
-  /** Corrects the first finding of a field that has a correction. */
-  function correct(at: number) {
-    const [field, sentence] = [findLineField(at), lines[at]];
-    const finding =
-      field && sentence && check(getText(sentence), field.value).find((one) => one.fixedText !== undefined);
-    if (finding) replaceText(field, finding.fixedText!);
   }
   function insert(at: number) {
     const [field, match] = [findLineField(at), lines[at] && findOffered(lines[at])];
@@ -68,11 +56,14 @@ export function useSheetKeys({ lines, selection, check, store, onOtherTab }: Lin
       run: press((at) => save(at, { andGoOn: true })),
     },
     'mod+s': { label: 'Save the translation', run: press((at) => save(at)) },
-    [CORRECT_KEY]: { label: 'Correct the first finding in the focused text', run: press(correct) },
+    [NEXT_KEY]: { label: 'Next finding on this sheet', repeats: true, run: () => findings.go(1) },
+    [`shift+${NEXT_KEY}`]: { label: 'Previous finding', repeats: true, run: () => findings.go(-1) },
+    [CORRECT_KEY]: { label: 'Correct the finding in the focused text', run: findings.fixMeant },
+    [KEEP_KEY]: { label: 'Keep the warning in the focused text and go to the next', run: findings.keepMeant },
     [INSERT_KEY]: { label: 'Insert the offered translation', run: press(insert) },
   });
 
-  const createActions = (sentence: SheetSentence, at: number): LineActions => ({
+  return (sentence: SheetSentence, at: number): LineActions => ({
     type: (text) => saves.type(getText(sentence), text, sentence.stored ?? '', getUntypedText(sentence)),
     save: () => save(at),
     undo: () => {
@@ -86,16 +77,4 @@ export function useSheetKeys({ lines, selection, check, store, onOtherTab }: Lin
     },
     insert: () => insert(at),
   });
-  return { saves, fills: choice === 'fill', createActions };
-}
-
-function findLineField(at: number): HTMLTextAreaElement | null {
-  return document.querySelector(`textarea[data-sheet-line="${at}"]`);
-}
-
-/** Returns the position of the focused field; null if none has the focus. */
-function getFocusedLine(): number | null {
-  const field = document.activeElement;
-  const at = field instanceof HTMLTextAreaElement ? field.dataset.sheetLine : undefined;
-  return at === undefined ? null : Number(at);
 }

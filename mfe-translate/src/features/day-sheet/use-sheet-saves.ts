@@ -33,6 +33,11 @@ interface Stores {
   onOtherTab: () => void;
 }
 
+/** The same object at each render, so that typing has an end. */
+const NO_DRAFTS: ReturnType<ReturnType<typeof createSheetDrafts>['read']> = {};
+
+export type SheetSaves = ReturnType<typeof useSheetSaves>;
+
 /**
  * Drafts of a sheet's sentences and their way to the server. Drafts are kept on the device until the server has stored
  * them; those that could not be sent are sent when the page opens, when the network is back, and again from time to
@@ -45,7 +50,7 @@ export function useSheetSaves({ source, target }: SheetPair, { onStored, onOther
     () => createSheetDrafts(user.username, `${source}_${target}`),
     [user.username, source, target],
   );
-  const shown = useStore(drafts.store) ?? {};
+  const shown = useStore(drafts.store) ?? NO_DRAFTS;
   const [kept] = useState(() => createSheetSaves(user.username, `${source}_${target}`));
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, SaveOutcome>>>(() =>
     Object.fromEntries(Object.entries(kept.read()).map(([sentence, saved]) => [sentence, { saved }])),

@@ -3,7 +3,8 @@ import { OWN_STATE } from '@subtitle/contracts/operations/memory';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { ariaKeys } from '@subtitle/sdk/keys';
 import { DiffText, formatNumber, LangText } from '@subtitle/sdk/ui';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { FieldFindings } from '../../check-texts/field-findings';
 import { isSameSentence } from '../../compare-texts/same-sentence';
 import { MatchLine } from '../../memory/match-line';
 import { useApproved } from '../../memory/suggestions';
@@ -11,9 +12,9 @@ import classes from '../day-sheet.module.css';
 import type { SheetDraft } from '../sheet-drafts';
 import { countRows, findOwn, getText, getUntypedText, type SheetPair } from '../sheet-sentences';
 import type { SaveOutcome } from '../use-sheet-saves';
-import { LineFindings } from './line-findings';
+import { getLineId } from './line-field';
 import { type LineActions, LineStatus, SAVE_KEY } from './line-status';
-import type { CheckSentence } from './use-sheet-checks';
+import type { SheetFindings } from './use-sheet-findings';
 
 interface Props {
   sentence: SheetSentence;
@@ -29,7 +30,7 @@ interface Props {
   isOffline: boolean;
   /** Positions of the rows with a saved draft, which are not filled when they open. */
   begun: ReadonlySet<number>;
-  check: CheckSentence;
+  findings: SheetFindings;
   actions: LineActions;
 }
 
@@ -37,16 +38,21 @@ const STATE_WORDS = { new: 'New', check: 'Check numbers', own: 'Translated', num
 
 /** A sentence to translate: its source, the number of rows with it, its field, and what became of the text. */
 export function SheetLine(props: Props) {
-  const { sentence, row, languages, at, draft, outcome, fills, isOffline, begun, check, actions } = props;
+  const { sentence, row, languages, at, draft, outcome, fills, isOffline, begun, findings, actions } = props;
   const [source, status] = [useId(), useId()];
   const { stored, state, texts } = sentence;
   const isOpen = stored === null && state !== OWN_STATE;
   const match = findOffered(sentence);
   const rows = countRows(texts);
   const text = draft?.text ?? getUntypedText(sentence);
-  const fieldId = `sheet-line-${at}`;
+  const fieldId = getLineId(at);
   // A sentence that was approved before the sheet was read needs no typing, so only typed ones are looked up.
   const approved = useApproved({ kind: row.kind, id: row.id, ...languages }, draft !== undefined && !isOffline);
+  const { know } = findings;
+  const line = getText(sentence);
+  useEffect(() => {
+    if (approved) know(line, approved);
+  }, [know, line, approved]);
   return (
     <li className={classes.line} data-open={isOpen || undefined}>
       <div className={classes.side}>
@@ -57,7 +63,7 @@ export function SheetLine(props: Props) {
           <span>{rows === 1 ? 'in 1 row' : `in ${formatNumber(rows)} rows`}</span>
         </div>
         <div id={source}>
-          <LangText language={languages.source}>{getText(sentence)}</LangText>
+          <LangText language={languages.source}>{line}</LangText>
         </div>
         {texts.length > 1 ? <p className={classes.quiet}>{describeVersions(texts.length - 1)}</p> : null}
       </div>
@@ -71,13 +77,13 @@ export function SheetLine(props: Props) {
           aria-describedby={`${source} ${status}`}
           aria-keyshortcuts={ariaKeys(SAVE_KEY)}
           error={outcome?.fault}
-          data-sheet-line={at}
+          data-column={fieldId}
           onChange={(event) => actions.type(event.currentTarget.value)}
         />
-        <LineFindings source={getText(sentence)} text={text} fieldId={fieldId} check={check} approved={approved} />
+        <FieldFindings findings={findings} column={fieldId} />
         {match && isOpen && !isSameSentence(match) ? (
           <div className={classes.quiet}>
-            <DiffText language={languages.source} before={match.source} after={getText(sentence)} />
+            <DiffText language={languages.source} before={match.source} after={line} />
           </div>
         ) : null}
         {match && isOpen ? (
