@@ -25,8 +25,8 @@ function Pages() {
   return useLocation().pathname === '/my-work' ? <MyWork /> : <UnitEditor kind="daily" stage="translate" />;
 }
 
-function open(answer: FakeHandler, url = '/my-work?by=sentence') {
-  const api = { ...createPredictionServer([ROW]), 'get-day-sheet': answer };
+function open(answer: FakeHandler, url = '/my-work?by=sentence', extra: Record<string, FakeHandler> = {}) {
+  const api = { ...createPredictionServer([ROW]), 'get-day-sheet': answer, ...extra };
   return { person: userEvent.setup(), ...renderScreen(<Pages />, { api, url }) };
 }
 const listItems = async (name: string) =>
@@ -54,6 +54,13 @@ test('My work is grouped by new sentence, and a sentence leads to its field in a
   await person.click(screen.getByRole('link', { name: '#11' }));
   await waitFor(() => expect(getField('te_2')).toHaveFocus());
   expect(router.state.location.search).toContain('item=11');
+});
+
+test('terms of a new sentence are marked', async () => {
+  const friend = { id: 1, source: ['मित्र'], target: ['మిత్రుడు'], forbidden: [], note: '', isAmbiguous: false };
+  open(() => SHEET, '/my-work?by=sentence', { 'get-pair-terms': () => ({ terms: [friend] }) });
+  await screen.findByRole('button', { name: new RegExp(FRIEND) });
+  await waitFor(() => expect(document.querySelector('mark')).toHaveTextContent('मित्र'));
 });
 
 test('rows are filtered by whether they have new sentences, in the address', async () => {

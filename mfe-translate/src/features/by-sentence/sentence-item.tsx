@@ -1,6 +1,7 @@
 import type { SheetRow } from '@subtitle/contracts/operations/day-sheet';
 import { buildEditorPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
+import { TermMarks, usePairTerms } from '@subtitle/sdk/terms';
 import { Anchor, formatDate, formatNumber, LangText } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import { useId, useState } from 'react';
@@ -13,6 +14,7 @@ import type { SentenceGroup } from './sentence-groups';
 export function SentenceItem({ group, pair }: { group: SentenceGroup; pair: SheetPair }) {
   const [isOpen, setIsOpen] = useState(false);
   const list = useId();
+  const terms = usePairTerms(pair.source, pair.target);
   const { text, versions, rows } = group;
   const facts = [
     rows.length === 1 ? 'in 1 row' : `in ${formatNumber(rows.length)} rows`,
@@ -27,7 +29,9 @@ export function SentenceItem({ group, pair }: { group: SentenceGroup; pair: Shee
         aria-controls={isOpen ? list : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <LangText language={pair.source}>{text}</LangText>
+        <LangText language={pair.source}>
+          <TermMarks language={pair.source} target={pair.target} text={text} terms={terms} />
+        </LangText>
         <span className={classes.quiet}>{facts.join(' · ')}</span>
       </button>
       {isOpen ? (

@@ -88,10 +88,11 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
   const lines = typed.slice(0, shown);
   const { user } = useSession();
   const [choice] = useFillChoice(user.username);
-  const check = useSheetChecks(selection, usePairTerms(selection.source, selection.target));
+  const terms = usePairTerms(selection.source, selection.target);
+  const check = useSheetChecks(selection, terms);
   const saves = useSheetSaves(selection, { onStored: store, onOtherTab });
   const findings = useSheetFindings({ lines, rows: sheet.rows, drafts: saves.drafts, languages: selection, check });
-  const createActions = useSheetKeys({ lines, saves, findings, check });
+  const createActions = useSheetKeys({ lines, saves, findings, check, languages: selection, terms });
   const begun = useMemo(() => new Set(sheet.rows.flatMap((row, at) => (row.begun ? [at] : []))), [sheet.rows]);
   if (sheet.rows.length === 0) return <NoWork />;
   return (
@@ -104,7 +105,7 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
           <SheetLine
             key={getText(sentence)}
             row={sheet.rows[sentence.texts[0]!.rows[0]!]!}
-            {...{ sentence, at, begun, findings, languages: selection, isOffline: offline }}
+            {...{ sentence, at, begun, findings, terms, languages: selection, isOffline: offline }}
             fills={choice === 'fill'}
             draft={saves.drafts[getText(sentence)]}
             outcome={saves.outcomes[getText(sentence)]}

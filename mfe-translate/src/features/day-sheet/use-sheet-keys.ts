@@ -1,14 +1,16 @@
 import type { SheetSentence } from '@subtitle/contracts/operations/day-sheet';
+import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import { insertText, replaceText } from '@subtitle/sdk/forms';
 import { useKeys } from '@subtitle/sdk/keys';
 import { CORRECT_KEY, KEEP_KEY, NEXT_KEY } from '../check-texts/use-finding-keys';
 import { INSERT_KEY } from '../memory/use-insertion';
+import { insertNextTerm, insertTerm, TERM_KEY } from '../terms/insert-term';
 import { findLineField, getFocusedLine } from './lines/line-field';
 import { type LineActions, SAVE_KEY } from './lines/line-status';
 import { findOffered } from './lines/sheet-line';
 import type { CheckSentence } from './lines/use-sheet-checks';
 import type { SheetFindings } from './lines/use-sheet-findings';
-import { getText, getUntypedText, isSettled } from './sheet-sentences';
+import { getText, getUntypedText, isSettled, type SheetPair } from './sheet-sentences';
 import type { SheetSaves } from './use-sheet-saves';
 
 /** Id of the link to the rows, which gets the focus after the last sentence. */
@@ -19,10 +21,12 @@ interface Lines {
   saves: SheetSaves;
   findings: SheetFindings;
   check: CheckSentence;
+  languages: SheetPair;
+  terms: readonly PairTerm[];
 }
 
-/** Keys and actions of the sheet's fields: save and go on, go through the findings, insert the offered translation. */
-export function useSheetKeys({ lines, saves, findings, check }: Lines) {
+/** Keys and actions of the sheet's fields: save and go on, go through the findings, insert terms and translations. */
+export function useSheetKeys({ lines, saves, findings, check, languages, terms }: Lines) {
   /** Focuses the next sentence without a translation; after the last one, the link to the rows. */
   function goOn(from: number) {
     const order = [...lines.keys()].slice(from + 1).concat([...lines.keys()].slice(0, from));
@@ -45,6 +49,12 @@ export function useSheetKeys({ lines, saves, findings, check }: Lines) {
     if (field.value.trim() === '') replaceText(field, match.text);
     else insertText(field, match.text);
   }
+  function insertNext(at: number) {
+    const [field, sentence] = [findLineField(at), lines[at]];
+    if (!field || !sentence) return;
+    const { source: sourceLanguage, target: language } = languages;
+    insertNextTerm(field, { source: getText(sentence), sourceLanguage, language }, terms);
+  }
   const press = (act: (at: number) => void) => () => {
     const at = getFocusedLine();
     if (at !== null) act(at);
@@ -61,6 +71,7 @@ export function useSheetKeys({ lines, saves, findings, check }: Lines) {
     [CORRECT_KEY]: { label: 'Correct the finding in the focused text', run: findings.fixMeant },
     [KEEP_KEY]: { label: 'Keep the warning in the focused text and go to the next', run: findings.keepMeant },
     [INSERT_KEY]: { label: 'Insert the offered translation', run: press(insert) },
+    [TERM_KEY]: { label: 'Insert the next missing term into the focused text', run: press(insertNext) },
   });
 
   return (sentence: SheetSentence, at: number): LineActions => ({
@@ -76,5 +87,9 @@ export function useSheetKeys({ lines, saves, findings, check }: Lines) {
       findLineField(at)?.focus();
     },
     insert: () => insert(at),
+    insertTerm: (form) => {
+      const field = findLineField(at);
+      if (field) insertTerm(field, form);
+    },
   });
 }

@@ -1,15 +1,12 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { compareTerms } from '@subtitle/domain/terms/compare-terms';
 import { useKeys } from '@subtitle/sdk/keys';
 import { usePairTerms } from '@subtitle/sdk/terms';
 import { useState } from 'react';
 import { findColumnField, getFieldColumn } from '../memory/write-fields';
-import { insertTerm } from './insert-term';
+import { insertNextTerm, insertTerm, TERM_KEY } from './insert-term';
 import { getSelectedInField, getSelectedWords } from './selected-words';
 
-/** Key that inserts the next missing term, as in VTT Translator the next missing tag. Browsers do not use it. */
-const TERM_KEY = 'F9';
 /** Key that proposes the selected words as a term. */
 export const PROPOSE_KEY = 'shift+F4';
 
@@ -65,9 +62,7 @@ export function useRowTerms({ source, target, pairs, canSave }: TermRow) {
     const pair = pairs.find((one) => one.target === column);
     const field = pair && findColumnField(pair.target);
     if (!pair || !field) return;
-    const texts = { source: pair.sourceText, sourceLanguage: source, text: field.value, language: target };
-    const next = compareTerms(texts, terms).find(({ isPresent }) => !isPresent);
-    if (next) insertTerm(field, next.terms[0]!.target[0]!);
+    insertNextTerm(field, { source: pair.sourceText, sourceLanguage: source, language: target }, terms);
   }
   useKeys(
     {

@@ -13,6 +13,7 @@ export interface LineActions {
   undo: () => void;
   acceptStored: () => void;
   insert: () => void;
+  insertTerm: (form: string) => void;
 }
 
 interface Props {

@@ -1,7 +1,9 @@
 import type { SheetRow, SheetSentence } from '@subtitle/contracts/operations/day-sheet';
 import { OWN_STATE } from '@subtitle/contracts/operations/memory';
+import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { ariaKeys } from '@subtitle/sdk/keys';
+import { TermList, TermMarks } from '@subtitle/sdk/terms';
 import { DiffText, formatNumber, LangText } from '@subtitle/sdk/ui';
 import { useEffect, useId } from 'react';
 import { FieldFindings } from '../../check-texts/field-findings';
@@ -31,6 +33,8 @@ interface Props {
   /** Positions of the rows with a saved draft, which are not filled when they open. */
   begun: ReadonlySet<number>;
   findings: SheetFindings;
+  /** Approved terms of the languages. */
+  terms: readonly PairTerm[];
   actions: LineActions;
 }
 
@@ -38,7 +42,7 @@ const STATE_WORDS = { new: 'New', check: 'Check numbers', own: 'Translated', num
 
 /** A sentence to translate: its source, the number of rows with it, its field, and what became of the text. */
 export function SheetLine(props: Props) {
-  const { sentence, row, languages, at, draft, outcome, fills, isOffline, begun, findings, actions } = props;
+  const { sentence, row, languages, at, draft, outcome, fills, isOffline, begun, findings, terms, actions } = props;
   const [source, status] = [useId(), useId()];
   const { stored, state, texts } = sentence;
   const isOpen = stored === null && state !== OWN_STATE;
@@ -63,8 +67,18 @@ export function SheetLine(props: Props) {
           <span>{rows === 1 ? 'in 1 row' : `in ${formatNumber(rows)} rows`}</span>
         </div>
         <div id={source}>
-          <LangText language={languages.source}>{line}</LangText>
+          <LangText language={languages.source}>
+            <TermMarks language={languages.source} target={languages.target} text={line} terms={terms} />
+          </LangText>
         </div>
+        <TermList
+          source={languages.source}
+          sourceText={line}
+          target={languages.target}
+          text={text}
+          terms={terms}
+          onInsert={actions.insertTerm}
+        />
         {texts.length > 1 ? <p className={classes.quiet}>{describeVersions(texts.length - 1)}</p> : null}
       </div>
       <div className={classes.side}>
