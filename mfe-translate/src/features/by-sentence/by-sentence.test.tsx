@@ -63,6 +63,25 @@ test('terms of a new sentence are marked', async () => {
   await waitFor(() => expect(document.querySelector('mark')).toHaveTextContent('मित्र'));
 });
 
+test('a sentence shows its question, and one can be asked without leaving the list', async () => {
+  const [friend, ...others] = SHEET.sentences;
+  const sentences = [{ ...friend, question: 'open' }, ...others];
+  const talk = {
+    ...{ comments: [], questions: [], people: [], mayAnswer: false, answers: [] },
+    sentences: [{ language: 'hi', column: 'hi_1', text: 'यात्रा टालें।', question: null }],
+  };
+  const { person } = open(() => ({ ...SHEET, sentences }), undefined, {
+    'list-names': () => [],
+    'list-threads': () => talk,
+  });
+  expect(await screen.findByRole('button', { name: 'Open question' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: /यात्रा टालें।/ }));
+  await person.click(screen.getByRole('button', { name: 'Ask a question' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Comments on #12 in Telugu' }));
+  expect(await dialog.findByRole('combobox', { name: 'About' })).toHaveDisplayValue('यात्रा टालें।');
+});
+
 test('rows are filtered by whether they have new sentences, in the address', async () => {
   const { person, router } = open(() => ({ ...SHEET, more: true, rebuilding: true }));
   expect(await screen.findByText('Only the sentences of your first 3 rows are listed.')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { DaySheet, SheetRow } from '@subtitle/contracts/operations/day-sheet';
+import type { QuestionState } from '@subtitle/contracts/operations/talk';
 import { getText, isSettled } from '../day-sheet/sheet-sentences';
 
 /** A row with a text of the sentence. */
@@ -13,6 +14,8 @@ export interface SentenceGroup {
   text: string;
   /** Number of its versions with other numbers or dates. */
   versions: number;
+  /** State of the question on it; undefined for none. */
+  question: QuestionState | undefined;
   rows: SentenceRow[];
 }
 
@@ -41,7 +44,8 @@ export function groupBySentence(sheet: Pick<DaySheet, 'rows' | 'sentences'>): Se
       sentence.texts.flatMap(({ text, rows }) => rows.map((at) => [at, text] as const)).reverse(),
     );
     const rows = [...textOfRow].sort(([a], [b]) => a - b).map(([at, text]) => ({ row: sheet.rows[at]!, text }));
-    return { text: getText(sentence), versions: sentence.texts.length, rows };
+    const { question } = sentence;
+    return { text: getText(sentence), versions: sentence.texts.length, question, rows };
   });
   const count = (some: typeof open, at: number) =>
     some.filter(({ texts }) => texts.some(({ rows }) => rows.includes(at))).length;

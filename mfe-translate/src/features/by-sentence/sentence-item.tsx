@@ -1,6 +1,7 @@
 import type { SheetRow } from '@subtitle/contracts/operations/day-sheet';
 import { buildEditorPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
+import { SentenceTalk } from '@subtitle/sdk/talk';
 import { TermMarks, usePairTerms } from '@subtitle/sdk/terms';
 import { Anchor, formatDate, formatNumber, LangText } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
@@ -15,7 +16,9 @@ export function SentenceItem({ group, pair }: { group: SentenceGroup; pair: Shee
   const [isOpen, setIsOpen] = useState(false);
   const list = useId();
   const terms = usePairTerms(pair.source, pair.target);
-  const { text, versions, rows } = group;
+  const [isAsked, setIsAsked] = useState(false);
+  const { text, versions, question, rows } = group;
+  const first = rows[0]!;
   const facts = [
     rows.length === 1 ? 'in 1 row' : `in ${formatNumber(rows.length)} rows`,
     versions > 1 && `${formatNumber(versions)} versions with other numbers or dates`,
@@ -34,6 +37,18 @@ export function SentenceItem({ group, pair }: { group: SentenceGroup; pair: Shee
         </LangText>
         <span className={classes.quiet}>{facts.join(' · ')}</span>
       </button>
+      {isOpen || question ? (
+        <div className={classes.talk}>
+          <SentenceTalk
+            unit={{ kind: first.row.kind, id: first.row.id, language: pair.target, source: pair.source }}
+            sentence={first.text}
+            state={question}
+            isOpened={isAsked}
+            onOpen={() => setIsAsked(true)}
+            onClose={() => setIsAsked(false)}
+          />
+        </div>
+      ) : null}
       {isOpen ? (
         <ul id={list} className={classes.rows} aria-label="Rows with this sentence">
           {rows.map(({ row, text: inRow }) => (

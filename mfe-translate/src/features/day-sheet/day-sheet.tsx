@@ -86,13 +86,14 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
   const offline = useOffline();
   const typed = sheet.sentences.filter(needsTyping);
   const lines = typed.slice(0, shown);
+  const [asked, setAsked] = useState<string | null>(null);
   const { user } = useSession();
   const [choice] = useFillChoice(user.username);
   const terms = usePairTerms(selection.source, selection.target);
   const check = useSheetChecks(selection, terms);
   const saves = useSheetSaves(selection, { onStored: store, onOtherTab });
   const findings = useSheetFindings({ lines, rows: sheet.rows, drafts: saves.drafts, languages: selection, check });
-  const createActions = useSheetKeys({ lines, saves, findings, check, languages: selection, terms });
+  const createActions = useSheetKeys({ lines, saves, findings, check, languages: selection, terms, onAsk: setAsked });
   const begun = useMemo(() => new Set(sheet.rows.flatMap((row, at) => (row.begun ? [at] : []))), [sheet.rows]);
   if (sheet.rows.length === 0) return <NoWork />;
   return (
@@ -107,6 +108,7 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
             row={sheet.rows[sentence.texts[0]!.rows[0]!]!}
             {...{ sentence, at, begun, findings, terms, languages: selection, isOffline: offline }}
             fills={choice === 'fill'}
+            isAsked={asked === getText(sentence)}
             draft={saves.drafts[getText(sentence)]}
             outcome={saves.outcomes[getText(sentence)]}
             actions={createActions(sentence, at)}

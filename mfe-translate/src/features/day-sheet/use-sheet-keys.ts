@@ -23,10 +23,12 @@ interface Lines {
   check: CheckSentence;
   languages: SheetPair;
   terms: readonly PairTerm[];
+  /** Opens the question on a sentence; null closes it. */
+  onAsk: (sentence: string | null) => void;
 }
 
-/** Keys and actions of the sheet's fields: save and go on, go through the findings, insert terms and translations. */
-export function useSheetKeys({ lines, saves, findings, check, languages, terms }: Lines) {
+/** Keys and actions of the sheet's fields: save and go on, go through the findings, insert terms and translations, ask. */
+export function useSheetKeys({ lines, saves, findings, check, languages, terms, onAsk }: Lines) {
   /** Focuses the next sentence without a translation; after the last one, the link to the rows. */
   function goOn(from: number) {
     const order = [...lines.keys()].slice(from + 1).concat([...lines.keys()].slice(0, from));
@@ -71,6 +73,10 @@ export function useSheetKeys({ lines, saves, findings, check, languages, terms }
     [CORRECT_KEY]: { label: 'Correct the finding in the focused text', run: findings.fixMeant },
     [KEEP_KEY]: { label: 'Keep the warning in the focused text and go to the next', run: findings.keepMeant },
     [INSERT_KEY]: { label: 'Insert the offered translation', run: press(insert) },
+    'shift+F9': {
+      label: 'Question on the source sentence',
+      run: press((at) => lines[at] && onAsk(getText(lines[at]))),
+    },
     [TERM_KEY]: { label: 'Insert the next missing term into the focused text', run: press(insertNext) },
   });
 
@@ -87,6 +93,8 @@ export function useSheetKeys({ lines, saves, findings, check, languages, terms }
       findLineField(at)?.focus();
     },
     insert: () => insert(at),
+    ask: () => onAsk(getText(sentence)),
+    endAsking: () => onAsk(null),
     insertTerm: (form) => {
       const field = findLineField(at);
       if (field) insertTerm(field, form);

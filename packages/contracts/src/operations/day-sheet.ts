@@ -7,6 +7,7 @@ import { WORK_ROLES } from '../roles';
 import { completeDays, RowDays, type WithDays } from '../row-days';
 import { STAGES } from '../statuses';
 import { MemoryMatch } from './memory';
+import { QUESTION_STATES } from './talk';
 
 /**
  * States of a sentence on a day sheet, in the order of the sheet. `new`: in no stored translation. `own`: translated by
@@ -42,6 +43,10 @@ export const SheetSentence = closed({
   texts: Type.Array(SheetText, { minItems: 1 }),
   stored: orNull(Translation),
   matches: Type.Array(MemoryMatch, { description: 'For the first text, best first.' }),
+  question: Type.Optional({
+    ...oneOf(QUESTION_STATES),
+    description: 'State of the question on it in its first row; absent for none, and for sentences that need no typing.',
+  }),
 });
 export type SheetSentence = Static<typeof SheetSentence>;
 

@@ -23,6 +23,8 @@ interface Props {
   /** Whether the person opened the comments to write one. */
   takesFocus: boolean;
   readCue?: ReadCue;
+  /** Source sentence that the person asks about. Its question is kept apart from those of other sentences. */
+  ask?: string;
   /** Called with the question that the form shows; null for none. */
   onQuestion: (question: number | null) => void;
 }
@@ -34,12 +36,14 @@ const SHOWN_CHARACTERS = 60;
  * Form for a new comment, or for a question on a source sentence. A sentence that has a question shows it instead. An
  * unsent text is again about what it was about.
  */
-export function NewThread({ unit, talk, place: opened, takesFocus, readCue, onQuestion }: Props) {
+export function NewThread({ unit, talk, place: opened, takesFocus, readCue, ask, onQuestion }: Props) {
   const api = useApi();
   const client = useQueryClient();
   const { user } = useSession();
   // The place of the opening is lost when the panel closes.
   const [first] = useState(() => {
+    const name = findName(listSentences(unit, talk, []), ask);
+    if (name !== undefined) return { about: name, place: opened };
     const cue = findCue(talk, opened.cue, readCue);
     return findKept(user.username, unit, opened, listSentences(unit, talk, [cue])) ?? beginAt(opened);
   });
@@ -114,7 +118,7 @@ export function NewThread({ unit, talk, place: opened, takesFocus, readCue, onQu
         </>
       ) : (
         <CommentField
-          slot={nameSlot(unit, place, asked !== undefined)}
+          slot={nameSlot(unit, place, asked !== undefined, asked?.text === ask ? ask : undefined)}
           about={{ about, place }}
           label={asked ? 'Question' : 'Comment'}
           placeholder={asked ? TALK_TEXTS.questionPlaceholder : TALK_TEXTS.placeholder}
@@ -136,9 +140,19 @@ export function NewThread({ unit, talk, place: opened, takesFocus, readCue, onQu
   );
 }
 
-/** A text that was begun at a cue is kept for this cue, and a question apart from a comment. */
-const nameSlot = ({ kind, id, language }: TalkUnit, { cue }: ThreadPlace, isQuestion: boolean) =>
-  [kind, id, language, ...(cue === undefined ? [] : [nameCueTalk(cue)]), ...(isQuestion ? ['question'] : [])].join(':');
+/**
+ * A text that was begun at a cue is kept for this cue, and a question apart from a comment.
+ * @param ask sentence for which a question was begun
+ */
+const nameSlot = ({ kind, id, language }: TalkUnit, { cue }: ThreadPlace, isQuestion: boolean, ask?: string) =>
+  [
+    ...[kind, id, language, ...(cue === undefined ? [] : [nameCueTalk(cue)])],
+    ...[...(isQuestion ? ['question'] : []), ...(ask === undefined ? [] : [ask])],
+  ].join(':');
+
+/** Returns the value of a sentence in the list; undefined if the list has no such sentence. */
+const findName = (sentences: ReadonlyMap<string, Sentence>, text: string | undefined) =>
+  [...sentences].find(([, one]) => one.text === text)?.[0];
 
 const beginAt = (place: ThreadPlace): KeptAbout => ({
   about: place.sentence ? 'selection' : describePlace(place),

@@ -1,6 +1,7 @@
 import type { Thread } from '@subtitle/contracts/operations/talk';
 import { IconCheck, IconHelpCircle } from '@tabler/icons-react';
 import classes from './talk.module.css';
+import { TALK_TEXTS } from './talk-words';
 
 /**
  * The state of a question behind its sentence or cue, with the answer as its title.
@@ -18,7 +19,7 @@ export function QuestionMark({ question, onOpen }: { question: Thread | null; on
       onClick={onOpen}
     >
       <Icon size={14} aria-hidden />
-      {question ? (question.open ? 'Open question' : 'Question answered') : 'Question'}
+      {question ? TALK_TEXTS.questionStates[question.open ? 'open' : 'answered'] : 'Question'}
     </button>
   );
 }

@@ -16,11 +16,13 @@ interface Props {
   /** Thread to show, 'all' for the list; '' while the drawer is closed. */
   opened: string;
   readCue?: ReadCue;
+  /** Source sentence of the row that the person asks about. */
+  ask?: string;
   onClose: () => void;
 }
 
 /** The comments of a row beside the page. */
-export function TalkDrawer({ unit, place, opened, readCue, onClose }: Props) {
+export function TalkDrawer({ unit, place, opened, readCue, ask, onClose }: Props) {
   return (
     <Drawer
       opened={opened !== ''}
@@ -37,6 +39,7 @@ export function TalkDrawer({ unit, place, opened, readCue, onClose }: Props) {
           place={place}
           opened={opened}
           readCue={readCue}
+          ask={ask}
         />
       </Suspense>
     </Drawer>

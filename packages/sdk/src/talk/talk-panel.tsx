@@ -16,13 +16,15 @@ interface Props {
   /** Thread that the address opens. */
   opened: string;
   readCue?: ReadCue;
+  /** Source sentence of the row that the person asks about. */
+  ask?: string;
 }
 
 /**
  * The comments on a row: questions about its source first, then open comments; resolved ones on request. In both, those
  * on the cue of `place` are first.
  */
-export default function TalkPanel({ unit, place, opened, readCue }: Props) {
+export default function TalkPanel({ unit, place, opened, readCue, ask }: Props) {
   const talk = useTalk(unit, { watched: true });
   const [showsAll, setShowsAll] = useState(false);
   const [inForm, setInForm] = useState<number | null>(null);
@@ -60,6 +62,7 @@ export default function TalkPanel({ unit, place, opened, readCue }: Props) {
         place={place}
         takesFocus={!/^\d*$/u.test(opened)}
         readCue={readCue}
+        ask={ask}
         onQuestion={setInForm}
       />
       {isMissing ? (

@@ -37,6 +37,8 @@ export const TALK_TEXTS = {
   notDeleted: 'The comment could not be deleted',
   notSaved: 'The change could not be saved',
   deleted: 'Deleted',
+  questionStates: { open: 'Open question', answered: 'Question answered' },
+  ask: 'Ask a question',
   asked: 'This sentence already has a question. Add to it instead of asking again.',
   shared: 'The question and its answer appear wherever this sentence comes again, in all languages.',
 } as const;

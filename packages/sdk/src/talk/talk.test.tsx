@@ -1,8 +1,10 @@
 import type { Thread, UnitTalk } from '@subtitle/contracts/operations/talk';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { type FakeHandler, refuse, renderScreen, testUser } from '../entries/testing';
 import { noticeStore } from '../feedback/notice-store';
+import { SentenceTalk } from './sentence-talk';
 import { SourceText } from './source-text';
 import { TalkButton } from './talk-button';
 import type { TalkUnit } from './use-talk';
@@ -512,4 +514,77 @@ test('a failure to load is shown with a retry, and a linked comment that is gone
   await userEvent.click(retry);
   expect(await dialog.findByText(/^This comment was deleted/)).toBeInTheDocument();
   expect(dialog.getByText('No comments yet')).toBeInTheDocument();
+});
+
+function Sentence({ text }: { text: string }) {
+  const [isOpened, setIsOpened] = useState(false);
+  return (
+    <SentenceTalk
+      unit={UNIT}
+      sentence={text}
+      state={undefined}
+      isOpened={isOpened}
+      onOpen={() => setIsOpened(true)}
+      onClose={() => setIsOpened(false)}
+    />
+  );
+}
+
+test('a question is asked beside a sentence of a list, whose button shows its state from then on', async () => {
+  const sent: unknown[] = [];
+  let asked = false;
+  const question = thread(8, { question: { language: 'hi', sentence: 'कल भी।' }, comments: [comment(0, 'Which day?', ME)] });
+  renderScreen(<Sentence text="कल भी।" />, {
+    api: {
+      'list-names': () => NAMES,
+      'list-threads': () =>
+        asked
+          ? {
+              ...TALK,
+              questions: [question],
+              sentences: TALK.sentences.map((one, at) => ({ ...one, question: at === 1 ? 8 : null })),
+            }
+          : TALK,
+      'start-thread': ({ body }) => {
+        sent.push(body);
+        asked = true;
+        return question;
+      },
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Ask a question' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Comments on #11 in Telugu' }));
+  expect(await dialog.findByRole('combobox', { name: 'About' })).toHaveDisplayValue('कल भी।');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Question' }), 'Which day?{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { text: 'Which day?', question: { language: 'hi', sentence: 'कल भी।' }, place: { column: 'hi_1' } },
+    ]),
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Open question' })).toHaveAttribute('aria-haspopup', 'dialog');
+});
+
+test('an unsent question stays with its sentence and is not shown for another one of the row', async () => {
+  renderScreen(
+    <>
+      <Sentence text={SENTENCE} />
+      <Sentence text="कल भी।" />
+    </>,
+    { api: { 'list-names': () => NAMES, 'list-threads': () => TALK } },
+  );
+  const [first, second] = screen.getAllByRole('button', { name: 'Ask a question' });
+  const findField = () => screen.findByRole('textbox', { name: 'Question' });
+  const close = async () => {
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await userEvent.click(first!);
+  await userEvent.type(await findField(), 'Which day?');
+  await close();
+  await userEvent.click(second!);
+  expect(await findField()).toHaveValue('');
+  await close();
+  await userEvent.click(first!);
+  expect(await findField()).toHaveValue('Which day?');
 });

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@subtitle/contracts/operation';
 import { getDaySheet, saveOwnSentences } from '@subtitle/contracts/operations/day-sheet';
 import { suggestTexts } from '@subtitle/contracts/operations/memory';
+import { replyInThread, startThread } from '@subtitle/contracts/operations/talk';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { OwnSentenceModel } from '../../models/own-sentence.model';
@@ -70,6 +71,22 @@ describe('get-day-sheet', () => {
       ['ఈ రోజు 7 పనులు పూర్తవుతాయి.'],
       ['ఈ రోజు ఓపిక పట్టండి.'],
     ]);
+  });
+
+  it('has the state of the question on a sentence that needs typing', async () => {
+    const [asked, other] = ['क्या यह सवाल खुला है।', 'इस पर कोई सवाल नहीं।'];
+    const owner = await addOwner();
+    const [id] = await makeOpen(owner, { hi_1: `${asked} ${other}` });
+    const readStates = async () => (await read(owner)).answer.sentences.map(({ question }) => question);
+    expect(await readStates()).toEqual([undefined, undefined]);
+    const { answer: thread } = await api.as(owner).call(startThread, {
+      params: { kind: 'daily', id: id!, language: 'te' },
+      body: { text: 'Which one?', question: { language: 'hi', sentence: asked } },
+    });
+    expect(await readStates()).toEqual(['open', undefined]);
+    const body = { text: 'The first one.', answers: true };
+    await api.as('reviewer').call(replyInThread, { params: { id: thread.id }, body });
+    expect(await readStates()).toEqual(['answered', undefined]);
   });
 
   it('asks for a look where a number changes between one and many', async () => {

@@ -25,6 +25,18 @@ export async function findQuestionIds(keys: readonly string[]): Promise<Map<stri
   return new Map(found.map(({ key, _id }) => [key, _id]));
 }
 
+/** Returns the questions with these keys of sentences, without their comments. */
+export function findQuestionsByKey(
+  keys: readonly string[],
+): Promise<Pick<TalkThreadDocument, 'key' | 'open' | 'answer'>[]> {
+  return TalkThreadModel.find(
+    { key: { $in: [...new Set(keys)], $type: 'string' } },
+    { _id: 0, key: 1, open: 1, answer: 1 },
+  )
+    .maxTimeMS(TIMEOUT_MS)
+    .lean<Pick<TalkThreadDocument, 'key' | 'open' | 'answer'>[]>();
+}
+
 async function findOpenAndNewest(filter: object): Promise<TalkThreadDocument[]> {
   const found = await TalkThreadModel.find(filter)
     .sort({ open: -1, _id: -1 })

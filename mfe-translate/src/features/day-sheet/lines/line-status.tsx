@@ -14,6 +14,9 @@ export interface LineActions {
   acceptStored: () => void;
   insert: () => void;
   insertTerm: (form: string) => void;
+  /** Opens the question on the sentence, or a field to ask it. */
+  ask: () => void;
+  endAsking: () => void;
 }
 
 interface Props {

@@ -3,6 +3,7 @@ import { OWN_STATE } from '@subtitle/contracts/operations/memory';
 import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { ariaKeys } from '@subtitle/sdk/keys';
+import { SentenceTalk } from '@subtitle/sdk/talk';
 import { TermList, TermMarks } from '@subtitle/sdk/terms';
 import { DiffText, formatNumber, LangText } from '@subtitle/sdk/ui';
 import { useEffect, useId } from 'react';
@@ -35,6 +36,8 @@ interface Props {
   findings: SheetFindings;
   /** Approved terms of the languages. */
   terms: readonly PairTerm[];
+  /** Whether the question on the sentence is open beside the page. */
+  isAsked: boolean;
   actions: LineActions;
 }
 
@@ -42,7 +45,7 @@ const STATE_WORDS = { new: 'New', check: 'Check numbers', own: 'Translated', num
 
 /** A sentence to translate: its source, the number of rows with it, its field, and what became of the text. */
 export function SheetLine(props: Props) {
-  const { sentence, row, languages, at, draft, outcome, fills, isOffline, begun, findings, terms, actions } = props;
+  const { sentence, row, languages, at, draft, outcome, fills, isOffline, begun, findings, terms, isAsked, actions } = props;
   const [source, status] = [useId(), useId()];
   const { stored, state, texts } = sentence;
   const isOpen = stored === null && state !== OWN_STATE;
@@ -64,6 +67,15 @@ export function SheetLine(props: Props) {
           <span className={classes.state} data-state={isOpen ? state : 'done'}>
             {isOpen ? STATE_WORDS[state] : 'Translated'}
           </span>
+          <SentenceTalk
+            unit={{ kind: row.kind, id: row.id, language: languages.target, source: languages.source }}
+            sentence={line}
+            state={sentence.question}
+            isOpened={isAsked}
+            onOpen={actions.ask}
+            onClose={actions.endAsking}
+            isTabStop={false}
+          />
           <span>{rows === 1 ? 'in 1 row' : `in ${formatNumber(rows)} rows`}</span>
         </div>
         <div id={source}>

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
 import {
@@ -15,9 +16,12 @@ import { isOnlyFilled } from '@subtitle/domain/workflow/filled-draft';
 import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
+import { tryLookUp } from '../../../infra/try-look-up';
 import { getTimeLeft } from '../../../infra/work-time';
+import { makeQuestionKey } from '../../../models/question-key';
 import { invalid } from '../../../refusal';
 import { requireDay } from '../../items/row/days';
+import { readQuestionStates } from '../../talk/question-states';
 import { isRebuilding } from '../follow/is-rebuilding';
 import { findExactEntries, lookUpSimilar } from '../look-up/look-up';
 import type { FoundEntry } from '../look-up/look-up.repository';
@@ -49,6 +53,7 @@ export async function readDaySheet(
     describeSentences(asker, await groupSentences(pair, rows)),
     isRebuilding(),
   ]);
+  await addQuestions(sentences, rows, source);
   return { rows: rows.map((one) => omitNoDay(presentRow(one, target))), more, sentences, rebuilding };
 }
 
@@ -57,6 +62,25 @@ function presentRow({ row }: OpenRow, target: QueryOf<typeof getDaySheet>['targe
   const unit = readUnit({ ...row }, target);
   const begun = !isUntouched(unit) && !isOnlyFilled({ ...row }, target);
   return { kind, id, from, to, name: getItemName({ ...row }), stage: unit.stage, begun };
+}
+
+/** Adds the questions of the sentences that need typing. Without an answer in time the sheet has none. */
+async function addQuestions(
+  sentences: readonly SheetSentence[],
+  rows: readonly OpenRow[],
+  language: LanguageCode,
+): Promise<void> {
+  const keyed = sentences
+    .filter(({ state }) => SHOWS_MATCHES.includes(state))
+    .map((one) => {
+      const { text, rows: places } = one.texts[0]!;
+      return { one, key: makeQuestionKey(rows[places[0]!]!.row.kind, language, text) };
+    });
+  const states = await tryLookUp('questions', () => readQuestionStates(keyed.map(({ key }) => key)));
+  for (const { one, key } of keyed) {
+    const question = states?.get(key);
+    if (question) one.question = question;
+  }
 }
 
 async function describeSentences(asker: Asker, groups: readonly SentenceGroup[]): Promise<SheetSentence[]> {
