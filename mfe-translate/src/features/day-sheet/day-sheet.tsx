@@ -17,6 +17,7 @@ import {
 import { useMemo, useState } from 'react';
 import { FindingsCount } from '../check-texts/findings-count';
 import { useFillChoice } from '../memory/fill-setting';
+import type { RowMatch } from '../memory/machine-texts';
 import classes from './day-sheet.module.css';
 import { BegunRows } from './lines/begun-rows';
 import { KnownLines } from './lines/known-lines';
@@ -86,6 +87,7 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
   const offline = useOffline();
   const typed = sheet.sentences.filter(needsTyping);
   const lines = typed.slice(0, shown);
+  const [machines] = useState(() => new Map<string, RowMatch>());
   const [asked, setAsked] = useState<string | null>(null);
   const { user } = useSession();
   const [choice] = useFillChoice(user.username);
@@ -93,7 +95,10 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
   const check = useSheetChecks(selection, terms);
   const saves = useSheetSaves(selection, { onStored: store, onOtherTab });
   const findings = useSheetFindings({ lines, rows: sheet.rows, drafts: saves.drafts, languages: selection, check });
-  const createActions = useSheetKeys({ lines, saves, findings, check, languages: selection, terms, onAsk: setAsked });
+  const createActions = useSheetKeys({
+    ...{ lines, saves, findings, check, languages: selection, machines, terms },
+    onAsk: setAsked,
+  });
   const begun = useMemo(() => new Set(sheet.rows.flatMap((row, at) => (row.begun ? [at] : []))), [sheet.rows]);
   if (sheet.rows.length === 0) return <NoWork />;
   return (
@@ -106,7 +111,7 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
           <SheetLine
             key={getText(sentence)}
             row={sheet.rows[sentence.texts[0]!.rows[0]!]!}
-            {...{ sentence, at, begun, findings, terms, languages: selection, isOffline: offline }}
+            {...{ sentence, at, begun, findings, terms, machines, languages: selection, isOffline: offline }}
             fills={choice === 'fill'}
             isAsked={asked === getText(sentence)}
             draft={saves.drafts[getText(sentence)]}

@@ -12,6 +12,8 @@ import { isSameSentence } from '../compare-texts/same-sentence';
 import type { RowTexts } from '../keep-drafts/device-drafts';
 import type { ColumnSuggestions, RowMatch } from './fill/plan-fill';
 
+export type { RowMatch };
+
 /** Milliseconds after which a service that gave no translations is asked again. */
 const RETRY_MS = 60_000;
 

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { MemoryMatch } from '@subtitle/contracts/operations/memory';
 import { keyLine } from '@subtitle/sdk/keys';
 import { Button, formatNumber, KeyHint, LangText } from '@subtitle/sdk/ui';
 import type { SheetDraft } from '../sheet-drafts';
@@ -12,7 +13,7 @@ export interface LineActions {
   save: () => void;
   undo: () => void;
   acceptStored: () => void;
-  insert: () => void;
+  insert: (match: Pick<MemoryMatch, 'text'>) => void;
   insertTerm: (form: string) => void;
   /** Opens the question on the sentence, or a field to ask it. */
   ask: () => void;

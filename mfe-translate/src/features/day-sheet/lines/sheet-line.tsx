@@ -6,9 +6,10 @@ import { ariaKeys } from '@subtitle/sdk/keys';
 import { SentenceTalk } from '@subtitle/sdk/talk';
 import { TermList, TermMarks } from '@subtitle/sdk/terms';
 import { DiffText, formatNumber, LangText } from '@subtitle/sdk/ui';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FieldFindings } from '../../check-texts/field-findings';
 import { isSameSentence } from '../../compare-texts/same-sentence';
+import type { RowMatch } from '../../memory/machine-texts';
 import { MatchLine } from '../../memory/match-line';
 import { useApproved } from '../../memory/suggestions';
 import classes from '../day-sheet.module.css';
@@ -17,6 +18,7 @@ import { countRows, findOwn, getText, getUntypedText, type SheetPair } from '../
 import type { SaveOutcome } from '../use-sheet-saves';
 import { getLineId } from './line-field';
 import { type LineActions, LineStatus, SAVE_KEY } from './line-status';
+import { hasUnedited, useLineMachine } from './use-line-machine';
 import type { SheetFindings } from './use-sheet-findings';
 
 interface Props {
@@ -38,6 +40,8 @@ interface Props {
   terms: readonly PairTerm[];
   /** Whether the question on the sentence is open beside the page. */
   isAsked: boolean;
+  /** Machine translations by sentence, to which the line adds its own. */
+  machines: Map<string, RowMatch>;
   actions: LineActions;
 }
 
@@ -45,7 +49,7 @@ const STATE_WORDS = { new: 'New', check: 'Check numbers', own: 'Translated', num
 
 /** A sentence to translate: its source, the number of rows with it, its field, and what became of the text. */
 export function SheetLine(props: Props) {
-  const { sentence, row, languages, at, draft, outcome, fills, isOffline, begun, findings, terms, isAsked, actions } = props;
+  const { sentence, row, languages, at, draft, outcome, fills, isOffline, begun, findings, terms, isAsked, machines, actions } = props;
   const [source, status] = [useId(), useId()];
   const { stored, state, texts } = sentence;
   const isOpen = stored === null && state !== OWN_STATE;
@@ -55,11 +59,17 @@ export function SheetLine(props: Props) {
   const fieldId = getLineId(at);
   // A sentence that was approved before the sheet was read needs no typing, so only typed ones are looked up.
   const approved = useApproved({ kind: row.kind, id: row.id, ...languages }, draft !== undefined && !isOffline);
+  const [isVisited, setIsVisited] = useState(false);
+  const asksMachine = state === 'new' && isOpen && !isOffline && (isVisited || draft !== undefined);
+  const machine = useLineMachine(row, languages, getText(sentence), asksMachine);
   const { know } = findings;
   const line = getText(sentence);
   useEffect(() => {
     if (approved) know(line, approved);
   }, [know, line, approved]);
+  useEffect(() => {
+    if (machine) machines.set(line, machine);
+  }, [machines, line, machine]);
   return (
     <li className={classes.line} data-open={isOpen || undefined}>
       <div className={classes.side}>
@@ -104,9 +114,13 @@ export function SheetLine(props: Props) {
           aria-keyshortcuts={ariaKeys(SAVE_KEY)}
           error={outcome?.fault}
           data-column={fieldId}
+          onFocus={() => setIsVisited(true)}
           onChange={(event) => actions.type(event.currentTarget.value)}
         />
         <FieldFindings findings={findings} column={fieldId} />
+        {isOpen && hasUnedited(text, machine, languages.target) ? (
+          <p className={classes.quiet}>A machine translation, not edited</p>
+        ) : null}
         {match && isOpen && !isSameSentence(match) ? (
           <div className={classes.quiet}>
             <DiffText language={languages.source} before={match.source} after={line} />
@@ -119,7 +133,17 @@ export function SheetLine(props: Props) {
             isInText={draft?.text === match.text}
             verb="Insert"
             isNext
-            onInsert={actions.insert}
+            onInsert={() => actions.insert(match)}
+          />
+        ) : null}
+        {machine && isOpen ? (
+          <MatchLine
+            match={machine}
+            language={languages.target}
+            isInText={draft?.text === machine.text}
+            verb="Insert"
+            isNext={!match}
+            onInsert={() => actions.insert(machine)}
           />
         ) : null}
         <div className={classes.status} id={status}>
