@@ -95,7 +95,8 @@ async function workDays({ desk, call, own, browser }, print) {
     await page.addInitScript(
       ([token, value]) => {
         localStorage.setItem('token', token);
-        localStorage.setItem('memory.fill.translator@example.com', value);
+        const copy = { settings: { offerOnly: value === 'offer' }, unsent: ['offerOnly'] };
+        localStorage.setItem('own-settings.translator@example.com', JSON.stringify(copy));
       },
       [await system.token('translator'), choice],
     );

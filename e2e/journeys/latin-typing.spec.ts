@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CTRL, pressPlace } from '../support/inscript';
+import { useOwnSettings } from '../support/own-settings';
 import { enterAs, getToken } from '../support/sign-in';
 
 const field = (page: Page) => page.getByLabel('te_1', { exact: true });
 
-/** Opens the translator's first open row with empty fields. */
-async function openRow(page: Page) {
-  await page.addInitScript(() => localStorage.setItem('memory.fill.translator@example.com', 'offer'));
+/** Opens the translator's first open row with empty fields. @param isLatin whether to type in Latin letters */
+async function openRow(page: Page, isLatin = false) {
+  await useOwnSettings(page, { offerOnly: true, latinTyping: isLatin });
   const headers = { authorization: `Bearer ${await getToken(page.request, 'translator')}` };
   const list = await page.request.get('/api/rows/daily?source=hi&target=te&status=assigned&limit=1', { headers });
   const [{ id }] = await list.json();
@@ -52,8 +53,7 @@ test('a word typed in Latin letters becomes Telugu by a space, and one Ctrl+Z ta
 });
 
 test('a press on another field ends the word, for which an approved one comes first', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('typing.latin.translator@example.com', 'on'));
-  await openRow(page);
+  await openRow(page, true);
   await expect(page.getByRole('button', { name: 'Typing help for Telugu' })).toBeVisible();
   await typeSpelled(page, 'roju', 'రోజుapproved');
   await page.getByLabel('te_2', { exact: true }).click();

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { useOwnSettings } from '../support/own-settings';
 import { enterAs, listRow } from '../support/sign-in';
 
 test('a press that fixes a text is one undo step: one Ctrl+Z restores the text', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('memory.fill.translator@example.com', 'offer'));
+  await useOwnSettings(page, { offerOnly: true });
   await enterAs(page, 'translator', '/PredictionsDaily?source=hi&target=te&date=all&show=to-do');
   await listRow(page, /assigned/)
     .first()

@@ -1,5 +1,6 @@
 import type { ChangedKey } from '@subtitle/contracts/changed-keys';
 import type { LangPair } from '@subtitle/contracts/languages';
+import type { OwnSettings } from '@subtitle/contracts/own-settings';
 import type { Role } from '@subtitle/contracts/roles';
 import type { SecurityEventDocument } from './models/security-event.model';
 
@@ -17,6 +18,7 @@ export interface SessionActor {
   mustChangePassword?: boolean;
   /** Changed keyboard shortcuts. */
   keys?: ChangedKey[];
+  settings?: OwnSettings;
   /** The key that the request used, and its module. Such a request has no person, session or role. */
   key?: { id: string; module: string };
 }

@@ -31,6 +31,7 @@ import * as myWork from './operations/my-work';
 import * as notifications from './operations/notifications';
 import * as overrides from './operations/overrides';
 import * as ownKeys from './operations/own-keys';
+import * as ownSettings from './operations/own-settings';
 import * as predictions from './operations/predictions';
 import * as propagation from './operations/propagation';
 import * as remotes from './operations/remotes';
@@ -84,6 +85,7 @@ const DECLARING: readonly object[] = [
   notifications,
   overrides,
   ownKeys,
+  ownSettings,
   predictions,
   propagation,
   remotes,

@@ -1,5 +1,6 @@
 import type { ChangedKey } from '@subtitle/contracts/changed-keys';
 import type { LangPair } from '@subtitle/contracts/languages';
+import type { OwnSettings } from '@subtitle/contracts/own-settings';
 import type { Role } from '@subtitle/contracts/roles';
 import { defineModel } from './define-model';
 
@@ -28,6 +29,7 @@ export interface UserDocument {
   devices?: string[];
   /** Changed keyboard shortcuts. */
   keys?: ChangedKey[];
+  settings?: OwnSettings;
 }
 
 export const UserModel = defineModel<UserDocument>(
@@ -49,6 +51,7 @@ export const UserModel = defineModel<UserDocument>(
     last_sign_in: Date,
     devices: { type: [String], default: undefined },
     keys: { type: [{ _id: false, key: String, to: String }], default: undefined },
+    settings: { offerOnly: Boolean, noPropagation: Boolean, latinTyping: Boolean, fillAssigned: Boolean },
   },
   (schema) => {
     schema.index({ username_lower: 1 }, { unique: true });

@@ -21,6 +21,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/auth/logout': 'signed-in',
   'POST /api/auth/password': 'signed-in',
   'PUT /api/auth/keys': 'signed-in',
+  'PUT /api/auth/settings': 'signed-in',
   'GET /api/sessions': 'signed-in',
   'POST /api/sessions/:id/end': 'signed-in',
   'POST /api/sessions/end-others': 'signed-in',

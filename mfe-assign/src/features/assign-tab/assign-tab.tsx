@@ -1,7 +1,6 @@
 import { FillLine, type UndoneRow, useRowFill } from '@subtitle/sdk/fills';
 import { useQueryClient } from '@subtitle/sdk/query';
 import type { UrlStep } from '@subtitle/sdk/router';
-import { useSession } from '@subtitle/sdk/session';
 import { Box, Paper, Stack, teamToday } from '@subtitle/sdk/ui';
 import { useUsers } from '@subtitle/sdk/work';
 import { useState } from 'react';
@@ -13,7 +12,7 @@ import { useAssignWork } from '../assign-work/use-assign-work';
 import { useFormUrl } from '../assign-work/use-form-url';
 import { TranslatorCard } from '../choose-translator/translator-card';
 import { splitPair } from '../choose-translator/translator-rows';
-import { createFillChoice } from '../fill-choice/fill-choice';
+import { useFillAssigned } from '../fill-choice/fill-choice';
 import { MoveReport } from '../move-work/move-report';
 import type { Move } from '../move-work/move-run';
 import { BOARD_KEY, useMoves } from '../move-work/use-moves';
@@ -34,13 +33,13 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
   const users = useUsers();
   const load = useLoad();
   const moves = useMoves();
-  const { user } = useSession();
+  const [fillsAssigned] = useFillAssigned();
   const fill = useRowFill('assigned', () => void client.invalidateQueries({ queryKey: BOARD_KEY }));
   /** Fills of the rows of the last result, more than one after a retry. Another tab has its own. */
   const [filled, setFilled] = useState<readonly string[]>([]);
   const [isTakenBack, setIsTakenBack] = useState(false);
   const { assign, retry, busy, result, forget } = useAssignWork((parts) => {
-    const units = createFillChoice(user.username).read()
+    const units = fillsAssigned
       ? parts.flatMap((part) => {
           const person = users.data?.find(({ id }) => id === part.form.userId);
           return listFillable(kind, part.answer.ids, part.form, person);

@@ -51,7 +51,7 @@ function open() {
 const assign = async () => userEvent.click(await screen.findByRole('button', { name: 'Assign' }));
 const getChoice = () => screen.findByRole('checkbox', { name: 'Fill from memory when assigning' });
 
-test('assigned rows are filled if the choice is set, which the device remembers', async () => {
+test('assigned rows are filled if the choice is set, which is remembered', async () => {
   const { started, unmount } = open();
   await assign();
   expect(await screen.findByText('Given')).toBeInTheDocument();

@@ -1,26 +1,25 @@
+import { useOwnSetting } from '@subtitle/sdk/fills';
 import { Checkbox } from '@subtitle/sdk/forms';
-import { useSession } from '@subtitle/sdk/session';
-import { deviceStore, useStore } from '@subtitle/sdk/store';
-import { useMemo } from 'react';
+import { deviceStore } from '@subtitle/sdk/store';
 
-/** Returns the store of a person's choice whether assigned rows are filled from the memory, on this device. */
-export const createFillChoice = (username: string) =>
+const readOld = (username: string) =>
   deviceStore<boolean>(`memory.fill-assigned.${username.toLowerCase()}`, {
     read: (text) => text === 'yes',
-    write: (fills) => (fills ? 'yes' : null),
-  });
+    write: () => null,
+  }).read();
+
+/** Returns whether the signed-in person fills assigned rows from the memory, and a function that changes it. */
+export const useFillAssigned = () => useOwnSetting('fillAssigned', readOld);
 
 /** Choice to fill the rows from the memory after they were assigned. */
 export function FillChoice() {
-  const { user } = useSession();
-  const store = useMemo(() => createFillChoice(user.username), [user.username]);
-  const fills = useStore(store);
+  const [fills, setFills] = useFillAssigned();
   return (
     <Checkbox
       label="Fill from memory when assigning"
       description="Known sentences are written into the empty texts as drafts, marked as not checked. Undo restores them."
       checked={fills}
-      onChange={({ currentTarget }) => store.set(currentTarget.checked)}
+      onChange={({ currentTarget }) => setFills(currentTarget.checked)}
     />
   );
 }

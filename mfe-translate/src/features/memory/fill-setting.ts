@@ -1,5 +1,5 @@
-import { deviceStore, useStore } from '@subtitle/sdk/store';
-import { useMemo } from 'react';
+import { useOwnSetting } from '@subtitle/sdk/fills';
+import { deviceStore } from '@subtitle/sdk/store';
 
 /** Values of the setting: fill fields when a row opens, or only offer sentences. */
 export const FILL_CHOICES = [
@@ -8,15 +8,14 @@ export const FILL_CHOICES = [
 ] as const;
 export type FillChoice = (typeof FILL_CHOICES)[number]['value'];
 
-/** Returns a person's setting on this device and a function that changes it. */
-export function useFillChoice(username: string): [FillChoice, (choice: FillChoice) => void] {
-  const store = useMemo(
-    () =>
-      deviceStore<FillChoice>(`memory.fill.${username.toLowerCase()}`, {
-        read: (text) => FILL_CHOICES.find(({ value }) => value === text)?.value ?? 'fill',
-        write: (choice) => choice,
-      }),
-    [username],
-  );
-  return [useStore(store), store.set];
+const readOld = (username: string) =>
+  deviceStore<boolean>(`memory.fill.${username.toLowerCase()}`, {
+    read: (text) => text === 'offer',
+    write: () => null,
+  }).read();
+
+/** Returns the signed-in person's setting and a function that changes it. */
+export function useFillChoice(): [FillChoice, (choice: FillChoice) => void] {
+  const [isOfferOnly, setOfferOnly] = useOwnSetting('offerOnly', readOld);
+  return [isOfferOnly ? 'offer' : 'fill', (choice) => setOfferOnly(choice === 'offer')];
 }

@@ -250,18 +250,22 @@ test('a late fill leaves the focus in a field without known sentences', async ()
   expect(getField('te_2')).toHaveFocus();
 });
 
-test('with the setting "Only offer them" nothing is filled, and the setting stays on the device', async () => {
+test('with the setting "Only offer them" nothing is filled, and the account keeps the setting', async () => {
   const person = userEvent.setup();
   localStorage.setItem(`memory.fill.${ME}`, 'offer');
-  const { unmount } = openScreen();
+  const saved: unknown[] = [];
+  const save = ({ body }: FakeRequest) => {
+    saved.push(body);
+    return { settings: body };
+  };
+  openScreen({ extra: { 'save-own-settings': save } });
   await findNote('In the memory: 3 of 4 sentences');
   expect(getField('te_1')).toHaveValue('');
   const setting = screen.getByRole('combobox', { name: 'Known sentences when a row opens' });
   expect(setting).toHaveValue('offer');
   await person.selectOptions(setting, 'Fill known sentences');
   await findNote(/^Filled from memory/);
-  unmount();
-  expect(localStorage.getItem(`memory.fill.${ME}`)).toBe('fill');
+  await waitFor(() => expect(saved).toEqual([{ offerOnly: true }, { offerOnly: false }]));
 });
 
 test('F2 inserts one known sentence after the other, and Shift+F2 the next best translation', async () => {

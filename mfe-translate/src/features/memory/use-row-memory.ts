@@ -57,7 +57,7 @@ export const RowMemoryContext = createContext<RowMemory | null>(null);
 export function useRowMemory(row: MemoryRow) {
   const { editor, item, source, target, unit, pairs, state, canSave } = row;
   const { user } = useSession();
-  const [choice, setChoice] = useFillChoice(user.username);
+  const [choice, setChoice] = useFillChoice();
   const { data, isFetching, isError } = useSuggestions(
     { kind: editor.kind, id: item.id, source, target },
     canSave && source !== target,

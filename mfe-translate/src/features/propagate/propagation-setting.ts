@@ -1,18 +1,11 @@
-import { deviceStore, useStore } from '@subtitle/sdk/store';
-import { useMemo } from 'react';
+import { useOwnSetting } from '@subtitle/sdk/fills';
+import { deviceStore } from '@subtitle/sdk/store';
 
-/** Whether to offer the sentences of submitted rows to the person's other rows. */
-type PropagationChoice = 'ask' | 'never';
+const readOld = (username: string) =>
+  deviceStore<boolean>(`memory.propagate.${username.toLowerCase()}`, {
+    read: (text) => text === 'never',
+    write: () => null,
+  }).read();
 
-/** Returns a person's setting on this device and a function that changes it. */
-export function usePropagationChoice(username: string): [PropagationChoice, (choice: PropagationChoice) => void] {
-  const store = useMemo(
-    () =>
-      deviceStore<PropagationChoice>(`memory.propagate.${username.toLowerCase()}`, {
-        read: (text) => (text === 'never' ? text : 'ask'),
-        write: (choice) => choice,
-      }),
-    [username],
-  );
-  return [useStore(store), store.set];
-}
+/** Returns whether the person turned the offers to fill other rows off, and a function that changes it. */
+export const usePropagationOff = () => useOwnSetting('noPropagation', readOld);

@@ -99,13 +99,19 @@ test('typed text of the open row is saved before rows are filled', async () => {
 
 test('Not now closes the question, and Don’t ask again keeps it closed until it is turned on', async () => {
   const find = jest.fn(() => OFFER);
-  openScreen({ 'find-propagation': find });
+  const saved: unknown[] = [];
+  openScreen({
+    'find-propagation': find,
+    'save-own-settings': ({ body }: FakeRequest) => {
+      saved.push(body);
+      return { settings: body };
+    },
+  });
   const person = await submitFirst();
   await person.click(await screen.findByRole('button', { name: 'Don’t ask again' }));
   expect(screen.queryByRole('button', { name: 'Fill them' })).toBeNull();
-  expect(localStorage.getItem('memory.propagate.translator@example.com')).toBe('never');
   await person.click(await screen.findByRole('button', { name: 'Offer to fill my other rows again' }));
-  expect(localStorage.getItem('memory.propagate.translator@example.com')).toBe('ask');
+  await waitFor(() => expect(saved).toEqual([{ noPropagation: true }, { noPropagation: false }]));
   expect(find).toHaveBeenCalledTimes(1);
 });
 

@@ -7,7 +7,7 @@ import { createBatchId, undoBatch } from '@subtitle/sdk/fills';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { useRef, useState } from 'react';
-import { usePropagationChoice } from './propagation-setting';
+import { usePropagationOff } from './propagation-setting';
 
 interface SubmittedUnit {
   kind: TextKind;
@@ -43,7 +43,7 @@ export function usePropagation(saveAll: () => Promise<void>) {
   const api = useApi();
   const client = useQueryClient();
   const { user } = useSession();
-  const [choice, setChoice] = usePropagationChoice(user.username);
+  const [isOff, setOff] = usePropagationOff();
   const [lines, setLines] = useState<readonly PropagationState[]>([]);
   /** Number of the last submission. An answer to an earlier one is ignored. */
   const turn = useRef(0);
@@ -67,7 +67,7 @@ export function usePropagation(saveAll: () => Promise<void>) {
   async function offer(of: SubmittedUnit) {
     const key = ++turn.current;
     setLines((all) => all.filter(isOpen));
-    if (choice === 'never') return;
+    if (isOff) return;
     await running.current;
     if (key !== turn.current) return;
     const found = await api
@@ -127,11 +127,11 @@ export function usePropagation(saveAll: () => Promise<void>) {
     fill: (line: PropagationState) => run(fill(line)),
     undo: (line: PropagationState) => run(undo(line)),
     dismiss: ({ key }: PropagationState) => setLines((all) => all.filter((one) => one.key !== key)),
-    isOff: choice === 'never',
+    isOff,
     turnOff() {
-      setChoice('never');
+      setOff(true);
       setLines((all) => all.filter(isOpen));
     },
-    turnOn: () => setChoice('ask'),
+    turnOn: () => setOff(false),
   };
 }

@@ -3,6 +3,7 @@ import { ChangedKeys } from '../changed-keys';
 import { LANG_PAIRS } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, oneOf, operation } from '../operation';
+import { OwnSettings } from '../own-settings';
 import { ROLES, WORK_ROLES } from '../roles';
 
 export const USER_STATUSES = ['active', 'inactive'] as const;
@@ -22,6 +23,7 @@ export const SessionUser = closed({
   ...UserAnswer.properties,
   role: oneOf(ROLES),
   keys: Type.Optional({ ...ChangedKeys, description: 'Changed keyboard shortcuts; absent without any.' }),
+  settings: Type.Optional({ ...OwnSettings, description: 'Settings of the user; absent without any.' }),
   mustChangePassword: Type.Optional(
     Type.Boolean({ description: 'Other calls are refused until the user has set a new password.' }),
   ),

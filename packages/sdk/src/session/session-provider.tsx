@@ -7,6 +7,7 @@ import { ApiError } from '../api/api-error';
 import { tokenStore } from '../api/token';
 import { setChangedKeys } from '../keys/changed-keys';
 import { noteLastPerson } from './last-person';
+import { takeSettings } from './own-settings';
 import { type HostSession, SessionContext } from './session-context';
 
 interface State {
@@ -70,6 +71,7 @@ export function SessionProvider({ children, onEnded, ask = requestUser }: Sessio
   const showSignedIn = useCallback((user: SessionUser) => {
     noteLastPerson(user.id, user.username);
     setChangedKeys(user.keys ?? []);
+    takeSettings(user);
     setState({ status: 'signed-in', user, left: null });
   }, []);
   const checkToken = useCallback(async () => {

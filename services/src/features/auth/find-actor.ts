@@ -35,7 +35,7 @@ export async function readActor(sid: string, now: number, { isUse = true } = {})
     return null;
   }
   if (isUse && idle >= SEEN_EVERY_MS) await SessionModel.updateOne({ _id: sid }, { $max: { seen_at: new Date(now) } });
-  const { _id: id, username, name, roles, langPairs, must_change_password, keys } = user;
+  const { _id: id, username, name, roles, langPairs, must_change_password, keys, settings } = user;
   const password = must_change_password && { mustChangePassword: true };
-  return { id, username, name, roles, langPairs, sid, ...password, ...(keys && { keys }) };
+  return { id, username, name, roles, langPairs, sid, ...password, ...(keys && { keys }), ...(settings && { settings }) };
 }

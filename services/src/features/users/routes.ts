@@ -6,6 +6,7 @@ import {
   setUserStatus,
 } from '@subtitle/contracts/operations/accounts';
 import { saveOwnKeys } from '@subtitle/contracts/operations/own-keys';
+import { saveOwnSettings } from '@subtitle/contracts/operations/own-settings';
 import { createUser, listNames, listUsers } from '@subtitle/contracts/operations/users';
 import { readOrigin } from '../../http/origin';
 import { type App, route } from '../../http/route';
@@ -17,6 +18,7 @@ import { listUsers as list } from './list-users';
 import { changeOwnPassword as changeOwn } from './password/change-own-password';
 import { resetPassword as reset } from './password/reset-password';
 import { saveOwnKeys as saveKeys } from './save-own-keys';
+import { saveOwnSettings as saveSettings } from './save-own-settings';
 import { saveUser as save } from './save-user';
 import { setStatus } from './set-status';
 import { requireUserFields } from './user-fields';
@@ -41,6 +43,7 @@ export function addUserRoutes(app: App): void {
   );
   route(app, resetPassword, ({ actor, params, request }) => reset(actor, params.id, readOrigin(request)));
   route(app, saveOwnKeys, async ({ actor, body }) => ({ keys: await saveKeys(actor, body.keys, body.merge ?? false) }));
+  route(app, saveOwnSettings, async ({ actor, body }) => ({ settings: await saveSettings(actor, body) }));
   route(
     app,
     changeOwnPassword,

@@ -1,4 +1,5 @@
 import { type ChangedKey, MAX_CHANGED_KEYS } from '@subtitle/contracts/changed-keys';
+import type { OwnSettings } from '@subtitle/contracts/own-settings';
 import { getAccountKey } from '@subtitle/domain/users/username';
 import type { ClientSession } from 'mongoose';
 import { isDuplicateKey } from '../../infra/duplicate-key';
@@ -49,6 +50,13 @@ export async function mergeKeys(id: number, named: string[], changed: ChangedKey
   const options = { returnDocument: 'after', updatePipeline: true } as const;
   const user = await UserModel.findOneAndUpdate({ _id: id }, [{ $set: { keys } }], options).lean<UserDocument>();
   return user?.keys ?? [];
+}
+
+/** Changes some of a person's settings in one write. @returns all of them */
+export async function updateSettings(id: number, changed: OwnSettings): Promise<OwnSettings> {
+  const $set = Object.fromEntries(Object.entries(changed).map(([name, value]) => [`settings.${name}`, value]));
+  const user = await UserModel.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: 'after' }).lean<UserDocument>();
+  return user?.settings ?? {};
 }
 
 /**

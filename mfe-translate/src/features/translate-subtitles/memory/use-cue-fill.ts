@@ -30,7 +30,7 @@ export function useCueFill({ subtitles, opened, editable, session, state, missin
   const { video, target: unit } = opened;
   const api = useApi();
   const { user } = useSession();
-  const [choice, setChoice] = useFillChoice(user.username);
+  const [choice, setChoice] = useFillChoice();
   const name = `${video.id}:${source}:${target}:${opened.source.file}`;
   const filled = useFilledCues(user.username, name, unit.round);
   const [found, setFound] = useState<Found>(NOTHING);

@@ -109,7 +109,15 @@ test('symbols are inserted at the caret by key, with an InScript layout too, and
 });
 
 test('the menu of the field inserts symbols and switches typing in Latin letters', async () => {
-  renderScreen(<Fields />);
+  const saved: unknown[] = [];
+  renderScreen(<Fields />, {
+    api: {
+      'save-own-settings': ({ body }) => {
+        saved.push(body);
+        return { settings: body };
+      },
+    },
+  });
   const field = await open('te_1');
   await userEvent.click(await screen.findByRole('button', { name: 'Typing help for Telugu' }));
   expect(screen.queryByRole('menuitem', { name: /Nukta/ })).toBeNull();
@@ -118,7 +126,7 @@ test('the menu of the field inserts symbols and switches typing in Latin letters
   expect(field).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Typing help for Telugu' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Type Telugu in Latin letters/ }));
-  expect(localStorage.getItem('typing.latin.translator@example.com')).toBe('on');
+  expect(saved).toEqual([{ latinTyping: true }]);
 });
 
 test('a touch screen has a row of symbols under the focused field only', async () => {

@@ -2,9 +2,8 @@ import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { listSymbols, type TypingSymbol } from '@subtitle/domain/typing/symbols';
-import { type RefObject, useContext } from 'react';
+import type { RefObject } from 'react';
 import { useKeys } from '../../keys/use-keys';
-import { SessionContext } from '../../session/session-context';
 import { insertText } from '../replace-text';
 import { SymbolRow } from './symbol-row';
 import { LATIN_KEY } from './typing-keys';
@@ -21,8 +20,7 @@ interface Props {
 
 /** Helps to type a script: symbols by key, menu or row, and words typed in Latin letters. */
 export function TypingHelp({ field, language }: Props) {
-  const username = useContext(SessionContext)?.user?.username ?? '';
-  const [isLatin, setLatin] = useLatinTyping(username);
+  const [isLatin, setLatin] = useLatinTyping();
   const { word, isApproved, choose, commit, status, retry } = useLatinWord(field, language, isLatin);
   const isCoarse = useCoarsePointer();
   const symbols = listSymbols(language);

@@ -1,0 +1,55 @@
+import { saveOwnSettings } from '@subtitle/contracts/operations/own-settings';
+import type { OwnSettings } from '@subtitle/contracts/own-settings';
+import { useContext, useEffect } from 'react';
+import type { ApiClient } from '../api/api-client';
+import { ApiContext } from '../api/api-context';
+import { useStore } from '../store/create-store';
+import { getSettingsCopy, pickUnsent } from './own-settings';
+import { SessionContext } from './session-context';
+
+/**
+ * Returns a setting that the signed-in person keeps with the account, and a function that changes it. A change is in
+ * effect immediately. If the server cannot be reached, the change stays on the device and is sent when a setting is
+ * used again.
+ * @param isOldOn reads the value that earlier versions kept on the device; the account takes it over if it has none
+ */
+export function useOwnSetting(
+  setting: keyof OwnSettings,
+  isOldOn?: (username: string) => boolean,
+): [boolean, (isOn: boolean) => void] {
+  const api = useContext(ApiContext);
+  const username = useContext(SessionContext)?.user?.username ?? '';
+  const copy = getSettingsCopy(username);
+  const { settings } = useStore(copy);
+  const isOld = settings[setting] === undefined && isOldOn?.(username) === true;
+
+  const change = (isOn: boolean) => {
+    const { settings: all, unsent } = copy.read();
+    copy.set({ settings: { ...all, [setting]: isOn }, unsent: [...new Set([...unsent, setting])] });
+    if (api) void send(api, username);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person, with the values of this render
+  useEffect(() => {
+    if (isOld) change(true);
+    else if (api) void send(api, username);
+  }, [username]);
+  return [settings[setting] ?? isOld, change];
+}
+
+/** Calls one after the other, so that the last change is the last that the server gets. */
+let sending = Promise.resolve();
+
+function send(api: ApiClient, username: string): Promise<void> {
+  const copy = getSettingsCopy(username);
+  sending = sending.then(async () => {
+    const sent = pickUnsent(copy.read());
+    if (Object.keys(sent).length === 0) return;
+    const isSaved = await api.call(saveOwnSettings, { body: sent }).then(
+      () => true,
+      () => false,
+    );
+    const { settings, unsent } = copy.read();
+    if (isSaved) copy.set({ settings, unsent: unsent.filter((name) => settings[name] !== sent[name]) });
+  });
+  return sending;
+}
