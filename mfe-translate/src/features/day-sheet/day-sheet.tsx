@@ -90,7 +90,7 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
   const [machines] = useState(() => new Map<string, RowMatch>());
   const [asked, setAsked] = useState<string | null>(null);
   const { user } = useSession();
-  const [choice] = useFillChoice(user.username);
+  const [choice] = useFillChoice();
   const terms = usePairTerms(selection.source, selection.target);
   const check = useSheetChecks(selection, terms);
   const saves = useSheetSaves(selection, { onStored: store, onOtherTab });

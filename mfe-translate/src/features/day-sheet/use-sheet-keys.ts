@@ -4,7 +4,6 @@ import { insertText, replaceText } from '@subtitle/sdk/forms';
 import { useKeys } from '@subtitle/sdk/keys';
 import { CORRECT_KEY, KEEP_KEY, NEXT_KEY } from '../check-texts/use-finding-keys';
 import type { RowMatch } from '../memory/machine-texts';
-import { useFillChoice } from '../memory/fill-setting';
 import { INSERT_KEY } from '../memory/use-insertion';
 import { insertNextTerm, insertTerm, TERM_KEY } from '../terms/insert-term';
 import { findLineField, getFocusedLine } from './lines/line-field';
@@ -37,7 +36,6 @@ interface Lines {
 
 /** Keys and actions of the sheet's fields: save and go on, go through the findings, insert terms and translations, ask. */
 export function useSheetKeys({ lines, saves, findings, check, languages, machines, terms, onAsk }: Lines) {
-  const [choice] = useFillChoice();
   /** Focuses the next sentence without a translation; after the last one, the link to the rows. */
   function goOn(from: number) {
     const order = [...lines.keys()].slice(from + 1).concat([...lines.keys()].slice(0, from));

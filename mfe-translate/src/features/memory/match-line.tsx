@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A known translation with its percent, its author, its date and its uses. */
+/** A known translation with its percent, its author, its date, its uses and changes. */
 export function MatchLine({ match, language, isInText, isFolded, verb, isNext, onInsert, children }: Props) {
   const nameOf = usePersonName();
   const [title, ...facts] = describeMatch(match, nameOf);
@@ -69,14 +69,15 @@ function describeMatch(match: RowMatch, nameOf: (username: string) => string): s
   if (match.isMachine) return ['Machine translation', 'edit it before you submit'];
   const isOwn = match.state === OWN_STATE;
   const isImported = match.state === IMPORTED_STATE;
-  const uses =
-    match.uses === 0 ? 'not used yet' : match.uses === 1 ? 'used once' : `used ${formatNumber(match.uses)} times`;
+  const uses = match.uses === 0 ? 'not used yet' : `used ${countTimes(match.uses)}`;
   return [
     `${match.percent} %`,
     isOwn ? 'yours, not yet approved' : isImported ? `imported by ${nameOf(match.by)}` : nameOf(match.by),
     formatDate(match.at),
-    ...(isOwn ? [] : [uses]),
+    ...(isOwn ? [] : [match.changes ? `${uses}, changed ${countTimes(match.changes)} after` : uses]),
     ...(isOwn || isImported || match.state === APPROVED ? [] : ['not reviewed']),
     ...(match.adapted ? ['numbers adapted'] : []),
   ];
 }
+
+const countTimes = (count: number) => (count === 1 ? 'once' : `${formatNumber(count)} times`);

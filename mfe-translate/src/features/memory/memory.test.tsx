@@ -9,7 +9,7 @@ import { createMemoryServer, type KnownSentences } from '../../testing/suggestio
 
 const [GAIN, FRIEND, TRAVEL] = ['आज 500 रुपये मिलेंगे।', 'मित्र से मिलें।', 'यात्रा टालें।'];
 const KNOWN: KnownSentences = {
-  [GAIN]: [{ text: 'ఈరోజు 500 రూపాయలు వస్తాయి.', percent: 101, adapted: true, uses: 12 }],
+  [GAIN]: [{ text: 'ఈరోజు 500 రూపాయలు వస్తాయి.', percent: 101, adapted: true, uses: 12, changes: 2 }],
   [TRAVEL]: [
     { text: 'ప్రయాణం వద్దు.', variants: 2 },
     { text: 'ప్రయాణం మానండి.', variants: 2, state: 'corrected' },
@@ -336,7 +336,7 @@ test('the panel names who approved a translation, when, how often it is used, an
   const panel = await findPanel();
   await within(panel).findAllByText(/Meera Nair/);
   const [first, second, third] = within(panel).getAllByRole('listitem');
-  expect(first).toHaveTextContent(`${GAIN_TE}101 % Meera Nair · 20/11/2026 · used 12 times · numbers adapted`);
+  expect(first).toHaveTextContent(`${GAIN_TE}101 % Meera Nair · 20/11/2026 · used 12 times, changed 2 times after · numbers adapted`);
   expect(second).toHaveTextContent('Not in the memory');
   expect(third).not.toHaveTextContent('not reviewed');
   await person.click(within(third!).getByRole('button', { name: '1 other translation' }));

@@ -45,6 +45,13 @@ export const MemoryMatch = closed({
     minimum: 0,
     description: 'Number of places with this translation; 0 for one that a reviewer added.',
   }),
+  changes: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description:
+        'Number of places in rows where people changed this translation after it was submitted or imported, in the last 180 days; absent for none.',
+    }),
+  ),
   variants: Type.Integer({ minimum: 1, description: 'Number of different translations of this source sentence.' }),
 });
 export type MemoryMatch = Static<typeof MemoryMatch>;

@@ -182,6 +182,26 @@ describe('a correction', () => {
     expect((await listRows(found[0]!.id, 'open')).map((row) => row.id)).toEqual([own]);
   });
 
+  it('is counted at the match of the earlier sentence, also with other numbers, and not at that of the new one', async () => {
+    for (const texts of [GAIN, { ...GAIN, te: BETTER }]) await makeTaughtRow(texts, { status_te: 'approved' });
+    await learnMemory({ all: true });
+    const readChanges = async (hi: string) => {
+      const id = await makeRowToCorrect({ hi, te: '' });
+      const [column] = (await as.of('editor').call(suggestTexts, { params: keyOf(id) })).answer.columns;
+      return new Map(column!.sentences[0]!.matches.map(({ text, changes }) => [text, changes]));
+    };
+    expect((await readChanges(GAIN.hi)).get(GAIN.te)).toBeUndefined();
+    await submit(await makeRowToCorrect(), BETTER);
+    const numbered = { hi: withNumber(GAIN.hi, '2,000'), te: withNumber(GAIN.te, '2,000') };
+    await submit(await makeRowToCorrect(numbered), withNumber(BETTER, '2,000'));
+    const expected = new Map([
+      [GAIN.te, 2],
+      [BETTER, undefined],
+    ]);
+    expect(await readChanges(GAIN.hi)).toEqual(expected);
+    expect(await readChanges(GAIN.hi.replace('लाभ', 'बड़ा लाभ'))).toEqual(expected);
+  });
+
   it('is not listed if no other row has the earlier sentence', async () => {
     const id = await makeRowToCorrect();
     await submit(id, BETTER);

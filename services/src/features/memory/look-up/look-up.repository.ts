@@ -22,7 +22,10 @@ const MAX_CANDIDATES = 150;
 /** Everything but the fields that are only searched. */
 const WHOLE_ENTRY = { bands: 0, words: 0, rules: 0 } as const;
 
-export type FoundEntry = Omit<MemoryEntryDocument, 'bands' | 'words' | 'rules'>;
+export interface FoundEntry extends Omit<MemoryEntryDocument, 'bands' | 'words' | 'rules'> {
+  /** Number of places where people changed the translation; absent if none was counted. */
+  changes?: number;
+}
 
 /**
  * Returns the translations of source sentences, in no order. Sentences with very many translations leave room for those

@@ -1,14 +1,18 @@
 import type { MemoryMatch } from '@subtitle/contracts/operations/memory';
 import { createLimit } from '../../../infra/limit';
+import { tryLookUp } from '../../../infra/try-look-up';
 import { groupBy } from '../../imports/rows/target-rows';
 import type { KeyedSentence } from '../learn/list-places';
 import { findOwnSentences } from '../own/own-sentences.repository';
+import { countChanges } from './changes.repository';
 import { findSimilar, SIMILAR_MS } from './find-similar';
 import { type FoundEntry, findTranslations } from './look-up.repository';
 import { createOwnEntry } from './own-entries';
 import { type Asker, rankExact, rankSimilar } from './rank-matches';
 
 const EXACT_MS = 3_000;
+/** Time for counting changes. Matches are shown without them if it takes longer. */
+const CHANGES_MS = 200;
 /** Number of source sentences per query, so that no query fills its limit of translations. */
 const SENTENCES_PER_QUERY = 100;
 const CONCURRENT_QUERIES = 3;
@@ -24,6 +28,7 @@ export async function lookUpSentences(
   { onlySame = false } = {},
 ): Promise<MemoryMatch[][]> {
   const entries = await findExactEntries(asker, sentences);
+  await addChanges([...entries.values()].flat());
   const exact = sentences.map((one) => rankExact(asker, one, entries.get(one.sentence) ?? []));
   const similar = await lookUpSimilar(asker, onlySame ? [] : sentences.filter((_, at) => exact[at]!.length === 0));
   return sentences.map(({ text }, at) => (exact[at]!.length > 0 ? exact[at]! : (similar.get(text) ?? [])));
@@ -77,12 +82,25 @@ export async function lookUpSimilar(
     sentences.map(({ key }) => key),
     Date.now() + SIMILAR_MS,
   );
+  await addChanges([...similar.values()].flat().flatMap((one) => one.entries));
   return new Map(
     sentences.flatMap(({ text, key }) => {
       const found = similar.get(key);
       return found ? [[text, rankSimilar(asker, text, found)] as const] : [];
     }),
   );
+}
+
+/**
+ * Adds to entries how often people changed them in rows, with one query. A correction of the entry itself replaced the
+ * text that was changed, so such an entry gets no number.
+ */
+export async function addChanges(entries: readonly FoundEntry[]): Promise<void> {
+  const counted = entries.filter(({ amended }) => amended?.target == null);
+  if (counted.length === 0) return;
+  const ids = [...new Set(counted.map(({ _id }) => _id))];
+  const changes = await tryLookUp('changes of translations', () => countChanges(ids, CHANGES_MS), CHANGES_MS);
+  for (const entry of counted) entry.changes = changes?.get(entry._id);
 }
 
 function splitList<T>(list: readonly T[], size: number): T[][] {

@@ -113,7 +113,7 @@ function createMatch(asker: Asker, text: string, entry: FoundEntry, percent: num
 }
 
 function presentEntry({ lagna }: Asker, entry: FoundEntry, percent: number): RankedMatch {
-  const { _id, source, target, uses, contexts } = entry;
+  const { _id, source, target, uses, changes, contexts } = entry;
   const { rank, by, at } = findOrigin(entry);
   return {
     percent,
@@ -126,6 +126,7 @@ function presentEntry({ lagna }: Asker, entry: FoundEntry, percent: number): Ran
     by,
     at: at.toISOString(),
     uses,
+    ...(changes && { changes }),
     variants: 1,
     rank,
     isSameLagna: contexts.some((one) => one.lagna === lagna),

@@ -23,7 +23,7 @@ import { invalid } from '../../../refusal';
 import { requireDay } from '../../items/row/days';
 import { readQuestionStates } from '../../talk/question-states';
 import { isRebuilding } from '../follow/is-rebuilding';
-import { findExactEntries, lookUpSimilar } from '../look-up/look-up';
+import { addChanges, findExactEntries, lookUpSimilar } from '../look-up/look-up';
 import type { FoundEntry } from '../look-up/look-up.repository';
 import { isOwnEntry } from '../look-up/own-entries';
 import { type Asker, rankExact } from '../look-up/rank-matches';
@@ -88,6 +88,7 @@ async function describeSentences(asker: Asker, groups: readonly SentenceGroup[])
     [...texts.keys()].map((text) => ({ text, key, sentence })),
   );
   const entries = await findExactEntries(asker, looked);
+  await addChanges([...entries.values()].flat());
   const described: SheetSentence[] = [];
   for (const [at, group] of groups.entries()) {
     if (at % SENTENCES_PER_TURN === SENTENCES_PER_TURN - 1) {
