@@ -31,6 +31,7 @@ export interface Asker {
 interface RankedMatch extends MemoryMatch {
   rank: number;
   isSameLagna: boolean;
+  isSameKind: boolean;
   id: string;
 }
 
@@ -112,7 +113,7 @@ function createMatch(asker: Asker, text: string, entry: FoundEntry, percent: num
   };
 }
 
-function presentEntry({ lagna }: Asker, entry: FoundEntry, percent: number): RankedMatch {
+function presentEntry({ lagna, unit }: Asker, entry: FoundEntry, percent: number): RankedMatch {
   const { _id, source, target, uses, changes, contexts } = entry;
   const { rank, by, at } = findOrigin(entry);
   return {
@@ -130,9 +131,13 @@ function presentEntry({ lagna }: Asker, entry: FoundEntry, percent: number): Ran
     variants: 1,
     rank,
     isSameLagna: contexts.some((one) => one.lagna === lagna),
+    isSameKind: contexts.some((one) => getKind(one.unit) === getKind(unit)),
     id: _id,
   };
 }
+
+/** Returns the kind of a unit by its id. */
+const getKind = (unit: string) => unit.split(':', 1)[0];
 
 /** Returns who is responsible for a translation, and its rank. A row that taught an imported one counts first. */
 function findOrigin(entry: FoundEntry): Pick<MemoryContext, 'rank' | 'by' | 'at'> {
@@ -157,7 +162,7 @@ function takeBest(matches: readonly RankedMatch[], most = MAX_MATCHES): MemoryMa
   return matches
     .toSorted(compareMatches)
     .slice(0, most)
-    .map(({ rank: _rank, isSameLagna: _lagna, id: _id, ...match }) => match);
+    .map(({ rank: _rank, isSameLagna: _lagna, isSameKind: _kind, id: _id, ...match }) => match);
 }
 
 function compareMatches(a: RankedMatch, b: RankedMatch): number {
@@ -166,6 +171,7 @@ function compareMatches(a: RankedMatch, b: RankedMatch): number {
     Number(a.changesNumber) - Number(b.changesNumber) ||
     a.rank - b.rank ||
     Number(b.isSameLagna) - Number(a.isSameLagna) ||
+    Number(b.isSameKind) - Number(a.isSameKind) ||
     b.uses - a.uses ||
     b.at.localeCompare(a.at) ||
     a.id.localeCompare(b.id)
