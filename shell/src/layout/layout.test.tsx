@@ -6,6 +6,7 @@ import { type FakeHandler, renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
+import { closeOverlay, openSpotlight, overlayStore } from '../spotlight/overlay-store';
 import { createRegistryAnswer, createTestRemote } from '../testing/test-remote';
 
 // These tests need no pages, so no page ever loads.
@@ -193,13 +194,37 @@ describe('F4', () => {
     expect(router.state.location).toMatchObject({ pathname: '/translation-memory', search: '' });
   });
 
-  it('does nothing under a dialog, which may hold typed text', async () => {
+  it.each([
+    ['opens the memory in a new tab from a dialog, which keeps its typed text', window],
+    ['reports a new tab that the browser blocks', null],
+  ])('%s', async (_what, tab) => {
+    const openTab = jest.spyOn(window, 'open').mockReturnValue(tab);
     const { router } = await open(1440, withMemory);
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.setAttribute('aria-modal', 'true');
+    dialog.innerHTML = '<textarea>धैर्य रखें</textarea>';
+    const field = dialog.querySelector('textarea')!;
+    field.focus();
+    field.setSelectionRange(0, 6);
     await userEvent.keyboard('{F4}');
     dialog.remove();
+    expect(openTab.mock.calls).toEqual([[`/translation-memory?q=${encodeURIComponent('धैर्य')}`, '_blank']]);
     expect(router.state.location.pathname).toBe('/no-such-page');
+    const blocked = screen.queryByText('The browser blocked the new tab with the translation memory.');
+    if (tab) expect(blocked).toBeNull();
+    else expect(blocked).toBeVisible();
+    openTab.mockRestore();
+  });
+
+  it('takes the words typed into the search, and leaves the search open', async () => {
+    const openTab = jest.spyOn(window, 'open').mockReturnValue(window);
+    await open(1440, withMemory);
+    act(() => openSpotlight('rain'));
+    await userEvent.keyboard('{F4}');
+    expect(openTab.mock.calls).toEqual([['/translation-memory?q=rain', '_blank']]);
+    expect(overlayStore.read().open).toBe('spotlight');
+    act(closeOverlay);
+    openTab.mockRestore();
   });
 
   it('does nothing for a person who may not open the memory', async () => {
