@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CTRL, pressPlace } from '../support/inscript';
-import { useOwnSettings } from '../support/own-settings';
+import { setOwnSettings } from '../support/own-settings';
 import { enterAs, getToken } from '../support/sign-in';
 
 const field = (page: Page) => page.getByLabel('te_1', { exact: true });
 
 /** Opens the translator's first open row with empty fields. @param isLatin whether to type in Latin letters */
 async function openRow(page: Page, isLatin = false) {
-  await useOwnSettings(page, { offerOnly: true, latinTyping: isLatin });
+  await setOwnSettings(page, { offerOnly: true, latinTyping: isLatin });
   const headers = { authorization: `Bearer ${await getToken(page.request, 'translator')}` };
   const list = await page.request.get('/api/rows/daily?source=hi&target=te&status=assigned&limit=1', { headers });
   const [{ id }] = await list.json();

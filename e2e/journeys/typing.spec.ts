@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { CTRL, pressPlace, SHIFT } from '../support/inscript';
 import { keepWarnings } from '../support/keep-warnings';
-import { useOwnSettings } from '../support/own-settings';
+import { setOwnSettings } from '../support/own-settings';
 import { enterAs, getToken, listRow, waitUntilDecidable, waitUntilIdle } from '../support/sign-in';
 
 /** A word of five keys on the Telugu layout. */
@@ -40,7 +40,7 @@ async function fixLevel(request: APIRequestContext) {
 /** Opens the translator's first open row. The API finds it, because a long list may begin with finished rows. */
 async function openFirst(page: Page) {
   // These journeys type every letter.
-  await useOwnSettings(page, { offerOnly: true });
+  await setOwnSettings(page, { offerOnly: true });
   const headers = { authorization: `Bearer ${await getToken(page.request, 'translator')}` };
   const list = await page.request.get('/api/rows/daily?source=hi&target=te&status=assigned&limit=1', { headers });
   const [{ id }] = await list.json();

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { useOwnSettings } from '../support/own-settings';
+import { setOwnSettings } from '../support/own-settings';
 import { enterAs, listRow } from '../support/sign-in';
 
 test('a press that fixes a text is one undo step: one Ctrl+Z restores the text', async ({ page }) => {
-  await useOwnSettings(page, { offerOnly: true });
+  await setOwnSettings(page, { offerOnly: true });
   await enterAs(page, 'translator', '/PredictionsDaily?source=hi&target=te&date=all&show=to-do');
   await listRow(page, /assigned/)
     .first()

@@ -9,8 +9,8 @@ import { overlayStore } from './overlay-store';
 import { readSelectedWords } from './selected-words';
 
 /**
- * Opens the translation memory with the selected words, on every page, for persons who may open it. In a dialog it opens
- * a new tab, because the dialog and its typed text would be lost with the page.
+ * Opens the translation memory with the selected words, on every page, for persons who may open it. From a dialog it
+ * opens a new tab, because the dialog and its typed text would be lost with the page.
  */
 export function useMemoryKey(): void {
   const { list } = useRemotes();

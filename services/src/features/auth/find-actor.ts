@@ -37,5 +37,6 @@ export async function readActor(sid: string, now: number, { isUse = true } = {})
   if (isUse && idle >= SEEN_EVERY_MS) await SessionModel.updateOne({ _id: sid }, { $max: { seen_at: new Date(now) } });
   const { _id: id, username, name, roles, langPairs, must_change_password, keys, settings } = user;
   const password = must_change_password && { mustChangePassword: true };
-  return { id, username, name, roles, langPairs, sid, ...password, ...(keys && { keys }), ...(settings && { settings }) };
+  const own = { ...(keys && { keys }), ...(settings && { settings }) };
+  return { id, username, name, roles, langPairs, sid, ...password, ...own };
 }

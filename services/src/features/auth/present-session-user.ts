@@ -1,6 +1,9 @@
 import type { SessionUser } from '@subtitle/contracts/operations/users';
 
-type Person = Pick<SessionUser, 'name' | 'username' | 'langPairs' | 'roles' | 'mustChangePassword' | 'keys' | 'settings'>;
+type Person = Pick<
+  SessionUser,
+  'name' | 'username' | 'langPairs' | 'roles' | 'mustChangePassword' | 'keys' | 'settings'
+>;
 
 /**
  * Returns the signed-in person in the form of sign-in and verification. A signed-in person is active and has at least

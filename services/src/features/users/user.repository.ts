@@ -55,7 +55,8 @@ export async function mergeKeys(id: number, named: string[], changed: ChangedKey
 /** Changes some of a person's settings in one write. @returns all of them */
 export async function updateSettings(id: number, changed: OwnSettings): Promise<OwnSettings> {
   const $set = Object.fromEntries(Object.entries(changed).map(([name, value]) => [`settings.${name}`, value]));
-  const user = await UserModel.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: 'after' }).lean<UserDocument>();
+  const options = { returnDocument: 'after' } as const;
+  const user = await UserModel.findOneAndUpdate({ _id: id }, { $set }, options).lean<UserDocument>();
   return user?.settings ?? {};
 }
 
