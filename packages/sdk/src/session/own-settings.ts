@@ -16,7 +16,7 @@ const copies = new Map<string, DeviceStore<SettingsCopy>>();
 /** Returns the settings that this device keeps for a person. */
 export function getSettingsCopy(username: string): DeviceStore<SettingsCopy> {
   const key = `own-settings.${username.toLowerCase()}`;
-  const copy = copies.get(key) ?? deviceStore(key, { read: (text) => read(text) ?? EMPTY, write });
+  const copy = copies.get(key) ?? deviceStore<SettingsCopy>(key, { read: (text) => read(text) ?? EMPTY, write });
   copies.set(key, copy);
   return copy;
 }
