@@ -2,7 +2,7 @@ import { completeItem, type ItemAnswerOf } from '@subtitle/contracts/operations/
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { NO_DAY } from '@subtitle/domain/dates';
 import { refuse } from '@subtitle/sdk/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findOption, openApprover, TRANSLATOR, waitUntilSeen } from '../testing/open-approver';
 
 const VIDEO = completeItem({
@@ -246,6 +246,25 @@ test('each named cue starts a line of the note, even after another row was opene
   await person.click(screen.getByRole('button', { name: 'Reassign' }));
   view.unmount();
   await waitFor(() => expect(bodies).toEqual([{ revision: 4, reason: 'timing', note: 'Cue 2: too long' }]));
+});
+
+test('a note that names cues is in the form again after a refusal, although the row has changed', async () => {
+  const { person } = open({
+    'reassign-item': () => refuse('conflict'),
+    'get-item': () => ({ item: { ...VIDEO, revision_te: 5 } }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Name cue 2 in the note' }));
+  await waitUntilSeen();
+  await person.keyboard('r');
+  await person.type(await screen.findByLabelText('Note'), 'too long');
+  await person.click(screen.getByRole('radio', { name: /timing/ }));
+  await person.click(screen.getByRole('button', { name: 'Reassign' }));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await person.click(await screen.findByRole('button', { name: 'Open #31 again' }));
+  await waitUntilSeen();
+  await person.keyboard('r');
+  expect(await screen.findByLabelText('Note')).toHaveValue('Cue 2: too long');
+  expect(screen.getByText(/The row has changed since/)).toBeVisible();
 });
 
 test('in a later round the note of the send-back is shown above the cues', async () => {

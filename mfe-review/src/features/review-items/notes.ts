@@ -2,16 +2,9 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { dropKeptDrafts } from '@subtitle/sdk/drafts';
 
-/**
- * Returns the slot of a note for sending a row back.
- * @param start text that the note begins with, because a note that begins with other cues is another note
- */
-export function makeNoteSlot(
-  { kind, id }: Pick<ItemAnswer, 'kind' | 'id'>,
-  language: LanguageCode,
-  start = '',
-): string {
-  return `review:reassign:${kind}:${id}:${language}:${start}`;
+/** Returns the slot of the note for sending a row back. */
+export function makeNoteSlot({ kind, id }: Pick<ItemAnswer, 'kind' | 'id'>, language: LanguageCode): string {
+  return `review:reassign:${kind}:${id}:${language}:`;
 }
 
 /** Forgets every note typed for a row, because its reviewer decided it. */

@@ -35,3 +35,13 @@ export function createNote(numbers: ReadonlySet<number>): string {
   }
   return note;
 }
+
+/** Returns a typed note with those lines of an initial note whose cues it does not name yet. */
+export function addCues(typed: string, initial: string): string {
+  const lines = typed.split('\n');
+  return initial.split('\n').reduce((note, line) => {
+    const longer = `${note}${note && '\n'}${line}`;
+    const isNamed = lines.some((one) => one.startsWith(line.trimEnd()));
+    return isNamed || longer.length > LIMITS.reasonCharacters ? note : longer;
+  }, typed);
+}

@@ -1,7 +1,6 @@
 import type { DaySheet as Sheet, SheetSentence } from '@subtitle/contracts/operations/day-sheet';
 import { buildEditorPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
-import { useSession } from '@subtitle/sdk/session';
 import { usePairTerms } from '@subtitle/sdk/terms';
 import {
   Button,
@@ -89,7 +88,6 @@ function SheetLines({ sheet, selection, store, onOtherTab }: LinesProps) {
   const lines = typed.slice(0, shown);
   const [machines] = useState(() => new Map<string, RowMatch>());
   const [asked, setAsked] = useState<string | null>(null);
-  const { user } = useSession();
   const [choice] = useFillChoice();
   const terms = usePairTerms(selection.source, selection.target);
   const check = useSheetChecks(selection, terms);

@@ -3,7 +3,7 @@ import { listDrafts } from '@subtitle/sdk/drafts';
 import { renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createNote } from '../use-named-cues';
+import { addCues, createNote } from '../use-named-cues';
 import { ReassignDialog } from './reassign-dialog';
 
 beforeEach(() => localStorage.clear());
@@ -193,4 +193,12 @@ test('a note that the device cannot keep is not discarded by Escape without a qu
   await userEvent.click(question.getByRole('button', { name: 'Keep typing' }));
   expect(onClose).not.toHaveBeenCalled();
   store.mockRestore();
+});
+
+test.each([
+  ['', 'Cue 3: ', 'Cue 3: '],
+  ['Too long', '', 'Too long'],
+  ['Cue 12: too long', 'Cue 1: \nCue 12: ', 'Cue 12: too long\nCue 1: '],
+])('a typed note “%s” gets a line for each cue that it does not name yet', (typed, initial, note) => {
+  expect(addCues(typed, initial)).toBe(note);
 });

@@ -10,6 +10,7 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { useState } from 'react';
 import { useReceivers } from '../list/use-review-list';
 import { makeNoteSlot } from '../notes';
+import { addCues } from '../use-named-cues';
 import type { SendBack } from './decisions';
 import { Reasons, selectByDigitOrSend } from './reassign-reasons';
 
@@ -31,7 +32,12 @@ interface Props {
 export function ReassignDialog({ item, language, initialNote = '', gone = '', onReassign, onClose }: Props) {
   const [reason, setReason] = useState<ReassignReason | ''>('');
   const { revision, round } = readUnit(item, language);
-  const draft = useKeptDraft(makeNoteSlot(item, language, initialNote), { revision, round, initial: initialNote });
+  const draft = useKeptDraft(makeNoteSlot(item, language), {
+    revision,
+    round,
+    initial: initialNote,
+    merge: (typed) => addCues(typed, initialNote),
+  });
   const note = draft.value;
   const [userId, setUserId] = useState('');
   const [attempted, setAttempted] = useState(false);
