@@ -55,6 +55,7 @@ export const CorrectionModel = defineModel<CorrectionDocument>(
     schema.index({ sentence: 1, at: -1 });
     schema.index({ kind: 1, item: 1, language: 1, revision: -1 });
     schema.index({ before_entry: 1, after_entry: 1 });
+    schema.index({ at: -1, _id: -1 });
     schema.index({ at: 1 }, { expireAfterSeconds: KEPT_DAYS * 86_400 });
   },
 );

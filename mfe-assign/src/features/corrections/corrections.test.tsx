@@ -70,10 +70,26 @@ test('a waiting correction is listed with its difference and the number of appro
   await waitFor(() => expect(card).toHaveTextContent('corrected by editor@example.com'));
 });
 
-test('a list without older corrections says so, also if it is empty', async () => {
-  open({ ...createServer().api, 'list-corrections': () => ({ corrections: [], limited: true }) as never });
-  expect(await screen.findByText('Older corrections were not searched.')).toBeVisible();
+test('older corrections that were not searched are searched on request, again after a failure', async () => {
+  const person = userEvent.setup();
+  const older = { cursor: '001796032800000:daily-9-te-3-0', before: '2026-11-20T10:00:00.000Z' };
+  let fails = true;
+  open({
+    ...createServer().api,
+    'list-corrections': ({ query }: FakeRequest) => {
+      if (!query.has('cursor')) return { corrections: [], limited: true, older };
+      expect(query.get('cursor')).toBe(older.cursor);
+      return fails ? refuse('unavailable') : { corrections: [CORRECTION] };
+    },
+  } as never);
+  expect(await screen.findByText(/^Searched back to 20\/11\/2026/)).toBeVisible();
   expect(screen.queryByText('No correction waits for a decision')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Search older ones' }));
+  expect(await screen.findByText('Older corrections could not be searched.')).toBeVisible();
+  fails = false;
+  await person.click(screen.getByRole('button', { name: 'Search older ones' }));
+  expect(await findCard()).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Search older ones' })).toBeNull();
 });
 
 test('selected rows are reopened, and the correction disappears', async () => {

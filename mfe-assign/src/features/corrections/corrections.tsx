@@ -1,6 +1,16 @@
 import { SegmentedControl } from '@subtitle/sdk/forms';
 import { useUrlState } from '@subtitle/sdk/router';
-import { EmptyState, FailedState, formatNumber, LoadingRows, Page, Text } from '@subtitle/sdk/ui';
+import {
+  Button,
+  EmptyState,
+  FailedState,
+  formatDateTime,
+  formatNumber,
+  Group,
+  LoadingRows,
+  Page,
+  Text,
+} from '@subtitle/sdk/ui';
 import { CorrectionCard } from './correction-card';
 import classes from './corrections.module.css';
 import { useCorrections } from './use-corrections';
@@ -18,8 +28,9 @@ const EMPTY = {
 export function Corrections() {
   const [url, setUrl] = useUrlState({ show: '' });
   const show = url.show === 'left' ? 'left' : '';
-  const { data, isPending, isError, refetch } = useCorrections(show === 'left');
-  const count = data?.corrections.length ?? 0;
+  const list = useCorrections(show === 'left');
+  const { corrections, searchedTo } = list;
+  const count = corrections?.length ?? 0;
   return (
     <Page
       title="Corrected sentences"
@@ -37,20 +48,32 @@ export function Corrections() {
         />
       }
     >
-      {isPending ? <LoadingRows rows={4} rowHeight={96} /> : null}
-      {isError && !data ? (
-        <FailedState message="Failed to load the corrections." onRetry={() => void refetch()} />
+      {list.isPending ? <LoadingRows rows={4} rowHeight={96} /> : null}
+      {list.isError && !corrections ? (
+        <FailedState message="Failed to load the corrections." onRetry={() => void list.refetch()} />
       ) : null}
-      {data && count === 0 && !data.limited ? <EmptyState {...EMPTY[show]} /> : null}
+      {corrections && count === 0 && !searchedTo ? <EmptyState {...EMPTY[show]} /> : null}
       <div className={classes.list}>
-        {data?.corrections.map((correction) => (
+        {corrections?.map((correction) => (
           <CorrectionCard key={correction.id} correction={correction} />
         ))}
       </div>
-      {data?.limited ? (
-        <Text size="sm" c="dimmed">
-          Older corrections were not searched.
-        </Text>
+      {searchedTo ? (
+        <Group gap="xs" mt="md">
+          <Text size="sm" c="dimmed" role="status">
+            {list.isFetchNextPageError
+              ? 'Older corrections could not be searched.'
+              : `Searched back to ${formatDateTime(searchedTo)}.`}
+          </Text>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Search older ones
+          </Button>
+        </Group>
       ) : null}
     </Page>
   );

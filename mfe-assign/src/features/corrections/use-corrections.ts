@@ -7,20 +7,30 @@ import {
 } from '@subtitle/contracts/operations/corrections';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
-import { NEWS_KEY, useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { NEWS_KEY, useAct, useInfiniteQuery, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { confirmReopen, notifyReopened, reopenInCalls } from '../move-work/reopen-run';
 
 const KEY = ['corrections'];
 /** The memory counts the approved rows. It follows a reopening within seconds, so the list is read again after these ms. */
 const COUNTED_AFTER = [1_000, 3_000, 6_000];
 
-/** Reads the corrections that wait for a decision, or those that were left. */
+/** Reads the corrections that wait for a decision, or those that were left; `fetchNextPage` searches older ones. */
 export function useCorrections(left: boolean) {
   const api = useApi();
-  return useQuery({
+  const list = useInfiniteQuery({
     queryKey: [...KEY, 'list', left],
-    queryFn: ({ signal }) => api.call(listCorrections, { query: left ? { left } : {}, signal }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api.call(listCorrections, { query: { ...(left && { left }), ...(cursor !== '' && { cursor }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ older }) => older?.cursor,
   });
+  const pages = list.data?.pages;
+  return {
+    ...list,
+    corrections: pages?.flatMap(({ corrections }) => corrections),
+    /** Time of the oldest correction that was searched; undefined if all were. */
+    searchedTo: pages?.at(-1)?.older?.before,
+  };
 }
 
 /** Reads the approved rows that have the earlier translation. */

@@ -197,7 +197,7 @@ export const USER_GUIDE: Guide = {
       roles: ['assigner', 'reviewer'],
       text: [
         'When an editor or reviewer corrects a sentence, other rows may still have its earlier translation. A sentence that a translator changed counts as corrected when its row is approved; none counts any more when its row is sent back, and changed numbers and dates belong to their own row. Own open rows can be corrected in one press, and the owners of other open rows get the correction offered when they open the row. This page lists the corrections whose earlier translation is in approved rows, and the bell leads here.',
-        'Press Show rows to see these rows. Reopen asks first and returns the selected rows to review, which cannot be undone; Leave as they are removes the correction from the list. If there are very many corrections, only the newest ones are searched, and the list says so. Corrections that were left are listed with the person and the time, and the decision can be taken back. A correction disappears when no approved row has the earlier sentence any more.',
+        'Press Show rows to see these rows. Reopen asks first and returns the selected rows to review, which cannot be undone; Leave as they are removes the correction from the list. If there are very many corrections, the list says how far back it has searched: press “Search older ones” to go on. Corrections that were left are listed with the person and the time, and the decision can be taken back. A correction disappears when no approved row has the earlier sentence any more.',
       ],
     },
     ...TEAM_ENTRIES,

@@ -120,7 +120,7 @@ export const WaitingCorrection = closed({
 });
 export type WaitingCorrection = Static<typeof WaitingCorrection>;
 
-/** Newest first; equal corrections of several rows are one. */
+/** Newest first; equal corrections of several rows are one. A call searches for a limited time. */
 export const listCorrections = operation({
   name: 'list-corrections',
   method: 'GET',
@@ -129,10 +129,17 @@ export const listCorrections = operation({
   access: DECIDES,
   query: closed({
     left: Type.Optional(Type.Boolean({ description: 'Those that were left, instead of waiting ones.' })),
+    cursor: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9]{15}:[a-z0-9-]+$' })),
   }),
   answer: closed({
     corrections: Type.Array(WaitingCorrection),
     limited: Type.Optional(Type.Boolean({ description: 'Whether older corrections were not searched.' })),
+    older: Type.Optional(
+      closed({
+        cursor: Type.String({ description: 'Goes on with the corrections that were not searched.' }),
+        before: IsoTime,
+      }),
+    ),
   }),
 });
 

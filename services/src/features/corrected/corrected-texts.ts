@@ -15,6 +15,7 @@ import { cleanText } from '@subtitle/domain/texts/clean-text';
 import { buildHistoryPath } from '@subtitle/domain/thread-paths';
 import { hasAnyRole, isSameUser } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../actor';
+import { formatTimeCursor, readTimeCursor } from '../../infra/time-cursor';
 import type { CorrectedTextDocument } from '../../models/corrected-text.model';
 import { Refusal } from '../../refusal';
 import { groupBy } from '../figures/group-by';
@@ -43,14 +44,13 @@ export async function listTexts(
     ...createFilter(actor, narrowed),
     ...(reason && { reason: reason === NO_REASON ? null : reason }),
   };
-  const [at, id] = cursor?.split(':') ?? [];
-  const before = at && id ? { at: new Date(Number(at)), id } : undefined;
+  const before = cursor === undefined ? undefined : readTimeCursor(cursor);
   const found = await findCorrectedTexts(filter, { before, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
     texts: await presentTexts(actor, page),
-    nextCursor: found.length > limit && last ? `${String(last.at.getTime()).padStart(15, '0')}:${last._id}` : null,
+    nextCursor: found.length > limit && last ? formatTimeCursor({ at: last.at, id: last._id }) : null,
   };
 }
 

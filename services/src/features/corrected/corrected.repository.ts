@@ -2,6 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
 import { HANDED_IN_EVENTS } from '@subtitle/domain/workflow/transition';
 import type { ClientSession } from 'mongoose';
+import type { TimePlace } from '../../infra/time-cursor';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
 import { type CorrectedTextDocument, CorrectedTextModel } from '../../models/corrected-text.model';
 import type { UnitKey } from '../items/row/item';
@@ -73,7 +74,7 @@ export async function removeCorrectedText(id: string, session: ClientSession): P
 /** Returns corrections, newest first. @param before those older than this one */
 export async function findCorrectedTexts(
   filter: CorrectedFilter,
-  { before, limit }: { before?: { at: Date; id: string }; limit: number },
+  { before, limit }: { before?: TimePlace; limit: number },
 ): Promise<CorrectedTextDocument[]> {
   const older = before && { $or: [{ at: { $lt: before.at } }, { at: before.at, _id: { $lt: before.id } }] };
   return CorrectedTextModel.find({ $and: [buildFilter(filter), older ?? {}] })

@@ -25,10 +25,7 @@ export function addCorrectionRoutes(app: App, record?: RecordSubmission): void {
   route(app, applyCorrection, async ({ actor, params, body }) => ({
     rows: await applyToRows(actor, params.correction, body, record),
   }));
-  route(app, listCorrections, async ({ query }) => {
-    const { corrections, limited } = await listWaiting(query);
-    return { corrections, ...(limited && { limited }) };
-  });
+  route(app, listCorrections, ({ query }) => listWaiting(query));
   route(app, leaveCorrection, async ({ actor, params, body }) => ({
     correction: await leaveRows(actor, params.correction, body.left),
   }));

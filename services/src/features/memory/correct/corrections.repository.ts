@@ -1,5 +1,6 @@
 import { HANDED_IN_EVENTS, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import type { ClientSession, QueryFilter } from 'mongoose';
+import type { TimePlace } from '../../../infra/time-cursor';
 import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-entry.model';
 import { type CorrectionDocument, CorrectionModel } from '../../../models/correction.model';
 import { MemoryUnitModel, PLACES_ORDER } from '../../../models/memory-unit.model';
@@ -12,6 +13,7 @@ const MAX_CORRECTIONS = 200;
 /** Corrections that are read at once, and in all, of some sentences or of all. */
 const PAGE = 200;
 export const MAX_READ = 2_000;
+const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 /** Limit of memory units that are counted. */
 const MAX_UNITS = 20_000;
 /** Rank of approved units, the first of MEMORY_STATES. */
@@ -41,23 +43,34 @@ export function findCorrectionsOf({ kind, id, language }: UnitKey, revision: num
     .lean<CorrectionDocument[]>();
 }
 
-/** Reads corrections of source sentences in pages, newest first, at most MAX_READ. */
-export async function* readCorrectionsFor(sentences: readonly string[]): AsyncGenerator<CorrectionDocument[]> {
+/**
+ * Reads corrections of source sentences in pages, newest first, at most MAX_READ.
+ * @param since only those in front of this place of the list of all corrections, and the one at the place
+ */
+export async function* readCorrectionsFor(
+  sentences: readonly string[],
+  since?: TimePlace,
+): AsyncGenerator<CorrectionDocument[]> {
   if (sentences.length === 0) return;
-  yield* readPages({ sentence: { $in: [...new Set(sentences)] } }, { sentence: 1, at: -1 });
+  const newer = since && { at: { $gte: since.at }, $or: [{ at: { $gt: since.at } }, { _id: { $gte: since.id } }] };
+  const filter = { sentence: { $in: [...new Set(sentences)] }, ...newer };
+  yield* readPages(filter, { sort: { at: -1 }, hint: { sentence: 1, at: -1 } });
 }
 
-/** Reads corrections in pages, newest first, at most MAX_READ. */
-export const readRecentCorrections = (): AsyncGenerator<CorrectionDocument[]> => readPages({}, { at: 1 });
+/** Reads corrections in pages, newest first, at most MAX_READ. @param before only those behind this place */
+export function readRecentCorrections(before?: TimePlace): AsyncGenerator<CorrectionDocument[]> {
+  const older = before && { at: { $lte: before.at }, $or: [{ at: { $lt: before.at } }, { _id: { $lt: before.id } }] };
+  return readPages(older ?? {}, { sort: NEWEST_FIRST, hint: NEWEST_FIRST });
+}
 
 /** Reads pages, because most corrections of a page may count for no other row. */
 async function* readPages(
   filter: QueryFilter<CorrectionDocument>,
-  hint: Record<string, 1 | -1>,
+  { sort, hint }: Record<'sort' | 'hint', Record<string, 1 | -1>>,
 ): AsyncGenerator<CorrectionDocument[]> {
   const found = CorrectionModel.find(filter)
     .hint(hint)
-    .sort({ at: -1 })
+    .sort(sort)
     .limit(MAX_READ)
     .maxTimeMS(TIMEOUT_MS)
     .lean<CorrectionDocument[]>()

@@ -16,7 +16,7 @@ import {
 } from '@subtitle/contracts/operations/item-events';
 import { suggestTexts } from '@subtitle/contracts/operations/memory';
 import { undoPropagation } from '@subtitle/contracts/operations/propagation';
-import { CorrectionModel } from '../../../models/correction.model';
+import { type CorrectionDocument, CorrectionModel } from '../../../models/correction.model';
 import type { ItemDocument } from '../../../models/item-row';
 import { MemoryEntryModel } from '../../../models/memory-entry.model';
 import { MemoryUnitModel } from '../../../models/memory-unit.model';
@@ -477,15 +477,44 @@ describe('approved rows', () => {
     expect(await listWaiting()).toMatchObject([{ id: correction.id }]);
   });
 
-  it('of older corrections than the newest 2,000 are not searched, and the list says so', async () => {
-    const { correction } = await correctBeside(1);
-    const list = async () => (await as.of('assigner').call(listCorrections, { query: {} })).answer;
-    expect(await list()).toEqual({ corrections: [correction] });
-    const { _id, ...found } = (await CorrectionModel.findOne({}).lean())!;
+  const list = async (cursor?: string) =>
+    (await as.of('assigner').call(listCorrections, { query: cursor === undefined ? {} : { cursor } })).answer;
+  /** Stores 2,000 corrections that were made after a correction and count for no other row. */
+  async function addNewer({ _id, ...found }: CorrectionDocument) {
+    const item = found.item + 1_000;
     const at = new Date(found.at.getTime() + 1);
-    const later = Array.from({ length: 2_000 }, (_, n) => ({ ...found, _id: `${_id}-${n}`, item: found.item + 1, at }));
-    await CorrectionModel.collection.insertMany(later as never[]);
-    expect(await list()).toEqual({ corrections: [], limited: true });
+    const newer = Array.from({ length: 2_000 }, (_, n) => ({ ...found, _id: `${_id}-${n}`, item, at }));
+    await CorrectionModel.collection.insertMany(newer as never[]);
+    return at.toISOString();
+  }
+  const findCorrection = async (item: number) => (await CorrectionModel.findOne({ item }).lean())!;
+
+  it('of older corrections than the newest 2,000 are found by the next search', async () => {
+    const { id, correction } = await correctBeside(1);
+    expect(await list()).toEqual({ corrections: [correction] });
+    const before = await addNewer(await findCorrection(id));
+    const { older, ...first } = await list();
+    expect([first, older!.before]).toEqual([{ corrections: [], limited: true }, before]);
+    expect(await list(older!.cursor)).toEqual({ corrections: [correction] });
+  });
+
+  it('are not found by the next search if an earlier one has listed or reverted their correction', async () => {
+    const { id, correction } = await correctBeside(1);
+    const found = await findCorrection(id);
+    const before = await addNewer(found);
+    const second = await makeRowToCorrect();
+    await submit(second, BETTER);
+    await CorrectionModel.updateOne({ item: second }, { $set: { at: new Date(Date.parse(before) + 1) } });
+    const { corrections, older } = await list();
+    expect(corrections).toMatchObject([{ item: second, before: correction.before }]);
+    expect((await list(older!.cursor)).corrections).toEqual([]);
+    // The other way round: a translation that replaced the corrected one is no mistake.
+    const { before: text, after, before_entry, after_entry } = found;
+    const reverted = { before: after, after: text, before_entry: after_entry, after_entry: before_entry };
+    await CorrectionModel.updateOne({ item: second }, { $set: reverted });
+    const next = await list();
+    expect(next.corrections).toEqual([]);
+    expect((await list(next.older!.cursor)).corrections).toEqual([]);
   });
 
   it('of the same correction in two rows are one line, and none after it was reverted', async () => {

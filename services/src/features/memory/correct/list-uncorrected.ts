@@ -1,6 +1,12 @@
 import { getTextColumns } from '@subtitle/contracts/columns';
 import { getSourceLanguage } from '@subtitle/contracts/languages';
-import type { RowCorrection, UncorrectedRow, WaitingCorrection } from '@subtitle/contracts/operations/corrections';
+import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
+import type {
+  listCorrections,
+  RowCorrection,
+  UncorrectedRow,
+  WaitingCorrection,
+} from '@subtitle/contracts/operations/corrections';
 import { APPROVED, isSubmitted, isToSend } from '@subtitle/contracts/statuses';
 import { getItemName } from '@subtitle/domain/item-name';
 import { isSameUser } from '@subtitle/domain/users/roles';
@@ -8,6 +14,7 @@ import { findMadeFromLanguage, readSourceTexts } from '@subtitle/domain/workflow
 import { type Circumstances, canDo } from '@subtitle/domain/workflow/transition';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
+import { formatTimeCursor, readTimeCursor } from '../../../infra/time-cursor';
 import type { CorrectionDocument } from '../../../models/correction.model';
 import { Refusal } from '../../../refusal';
 import { groupBy } from '../../imports/rows/target-rows';
@@ -22,6 +29,7 @@ import {
   findCorrection,
   findCorrectionsOf,
   MAX_READ,
+  readCorrectionsFor,
   readRecentCorrections,
 } from './corrections.repository';
 import { type Fix, fixText, listFixes } from './fix-text';
@@ -30,7 +38,7 @@ import { findOpenCandidates, MAX_ROWS } from './uncorrected-rows.repository';
 
 /** Limit of corrections of one submission whose open rows are searched. */
 const MAX_SEARCHED = 10;
-/** Limit of corrections that an assigner sees at once. */
+/** Waiting corrections after which a call searches no further page. */
 const MAX_WAITING = 200;
 /** Time in milliseconds after which a call searches no further correction. */
 const SEARCHES_MS = 6_000;
@@ -147,41 +155,55 @@ function presentRow(
  * Returns the newest corrections whose earlier translation is in approved rows. Corrections with the same translations
  * are one, and a correction that was reverted since is left out.
  * @param left those that somebody decided to leave, instead of those that wait for a decision
- * @returns `limited` if older corrections were not searched
+ * @param cursor goes on after the corrections that an earlier call searched
  */
-export async function listWaiting({ left = false } = {}): Promise<{
-  corrections: WaitingCorrection[];
-  limited: boolean;
-}> {
+export async function listWaiting({
+  left = false,
+  cursor,
+}: QueryOf<typeof listCorrections> = {}): Promise<AnswerOf<typeof listCorrections>> {
   const endsAt = Date.now() + SEARCHES_MS;
+  const before = cursor === undefined ? undefined : readTimeCursor(cursor);
   let read = 0;
+  let last: CorrectionDocument | undefined;
   let limited = false;
   const waiting: WaitingCorrection[] = [];
   const known = new Set<string>();
   /** Times of the latest corrections to a translation of a sentence. */
   const latest = new Map<string, Date>();
-  for await (const page of readRecentCorrections()) {
-    limited = waiting.length >= MAX_WAITING || Date.now() >= endsAt;
+  /** @returns whether a correction is wanted that is older than those noted before */
+  const note = ({ sentence, before_entry, after_entry, at, left: decided }: CorrectionDocument): boolean => {
+    const [name, result] = [`${before_entry}:${after_entry}`, `${sentence}:${after_entry}`];
+    const corrected = latest.get(`${sentence}:${before_entry}`);
+    const isReverted = corrected !== undefined && corrected > at;
+    const isWanted = !known.has(name) && (decided !== null) === left && !isReverted;
+    known.add(name);
+    if (!latest.has(result)) latest.set(result, at);
+    return isWanted;
+  };
+  for await (const page of readRecentCorrections(before)) {
+    // Each call searches one page at least, so that the next one gets further.
+    limited = last !== undefined && (waiting.length >= MAX_WAITING || Date.now() >= endsAt);
     if (limited) break;
-    read += page.length;
-    const wanted: CorrectionDocument[] = [];
-    for (const one of await keepCounted(page)) {
-      const { sentence, before_entry, after_entry, at } = one;
-      const [name, result] = [`${before_entry}:${after_entry}`, `${sentence}:${after_entry}`];
-      const corrected = latest.get(`${sentence}:${before_entry}`);
-      const isReverted = corrected !== undefined && corrected > at;
-      if (!known.has(name) && (one.left !== null) === left && !isReverted) wanted.push(one);
-      known.add(name);
-      if (!latest.has(result)) latest.set(result, at);
-    }
+    // Earlier calls have searched the newer corrections of these sentences, which may revert or repeat them.
+    const sentences = before ? page.map(({ sentence }) => sentence) : [];
+    for await (const newer of readCorrectionsFor(sentences, before))
+      for (const one of await keepCounted(newer)) note(one);
+    const wanted = (await keepCounted(page)).filter(note);
     const counts = await countApproved(wanted.map(({ before_entry }) => before_entry));
     for (const one of wanted) {
       const approved = counts.get(one.before_entry) ?? 0;
       if (approved > 0) waiting.push(presentWaiting(one, approved));
     }
+    read += page.length;
+    last = page.at(-1);
   }
-  limited ||= read >= MAX_READ || waiting.length > MAX_WAITING;
-  return { corrections: waiting.slice(0, MAX_WAITING), limited };
+  if (!last || !(limited || read >= MAX_READ)) return { corrections: waiting };
+  const { at, _id: id } = last;
+  return {
+    corrections: waiting,
+    limited: true,
+    older: { cursor: formatTimeCursor({ at, id }), before: at.toISOString() },
+  };
 }
 
 export function presentWaiting(correction: CorrectionDocument, approved: number): WaitingCorrection {
