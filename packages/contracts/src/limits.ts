@@ -24,6 +24,8 @@ export const LIMITS = {
   findingsKept: 100,
   /** Characters by which an override names the marked text. */
   overrideCharacters: 200,
+  /** Characters of the reason for which a warning is kept. */
+  keptReasonCharacters: 200,
   /** Sentences from the memory that a row stores of one submission. */
   filledSentences: 1_000,
   /** Rows of one day sheet. */

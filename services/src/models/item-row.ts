@@ -21,6 +21,7 @@ export type StoredFinding = Omit<ItemFinding, 'kept'> & {
   kept?: {
     by: string;
     at: Date;
+    why?: string;
     /** Other row that somebody keeps the warning in; absent for a warning that is kept here. */
     row?: KeptRow;
     /** Hash of the warning's sentence and source, by which other rows find it; absent for a followed warning. */

@@ -17,6 +17,7 @@ const QUOTING = { hi_1: 'आज (राम) का (राम) दिन (रा
 const NO_MARK = 'No end mark .';
 const KEPT = { rule: 'end-mark', column: 'te_1', words: NO_MARK };
 const KEEP = '{Control>}{Shift>}{Enter}{/Shift}{/Control}';
+const WHY = '{Alt>}{Shift>}{Enter}{/Shift}{/Alt}';
 const SUBMIT = '{Control>}{Enter}{/Control}';
 const CORRECT = '{Alt>}{Enter}{/Alt}';
 const BACK = '{Shift>}{F8}{/Shift}';
@@ -159,6 +160,41 @@ test('a press keeps a warning and another press undoes it', async () => {
   expect(screen.getByRole('button', { name: /^1 warning/ })).toBeInTheDocument();
 });
 
+test('a kept warning gets a reason, which is sent with it and left out if it is empty', async () => {
+  const person = open(NO_MARKS);
+  await findList('te_2');
+  await person.click(getField('te_1'));
+  await person.keyboard(KEEP);
+  expect(getField('te_2')).toHaveFocus();
+  await person.keyboard(KEEP);
+  const [first, second] = screen.getAllByLabelText<HTMLInputElement>(`Why it is kept: ${NO_MARK}`);
+  await person.type(second!, 'x');
+  await person.clear(second!);
+  await person.type(first!, ' Style of the channel ');
+  await passTime(SEEN_MS);
+  await person.keyboard('{Enter}');
+  expect(getField('te_1')).toHaveFocus();
+  expect(submitted).toEqual([]);
+  await person.keyboard(SUBMIT);
+  await waitFor(() => expect(submitted).toHaveLength(1));
+  expect(submitted[0]!.overrides).toEqual([
+    { ...KEPT, why: 'Style of the channel' },
+    { ...KEPT, column: 'te_2' },
+  ]);
+});
+
+test('a key leads to the reason of the warning that was kept last, and says if there is none', async () => {
+  const person = open(NO_MARKS);
+  await findList('te_2');
+  await person.click(getField('te_1'));
+  await person.keyboard(WHY);
+  expect(getStatus('No kept warning is shown here.')).toBeInTheDocument();
+  await person.keyboard(KEEP);
+  expect(getField('te_2')).toHaveFocus();
+  await person.keyboard(`${WHY}Name`);
+  expect(screen.getByLabelText(`Why it is kept: ${NO_MARK}`)).toHaveValue('Name');
+});
+
 test('an override ends when the marked text changes', async () => {
   const person = open({ ...NO_MARKS, te_1: 'ఈ  రోజు.', te_2: '' });
   await person.click(await screen.findByRole('button', { name: 'Keep: Double space' }));
@@ -248,12 +284,12 @@ test('a warning that somebody keeps in another row names both, is not asked abou
       'list-names': () => [{ username: 'meera@example.com', name: 'Meera' }],
       'find-kept-warnings': ({ body }: { body: (typeof asked)[0] }) => {
         asked.push(body);
-        const kept = { by: 'meera@example.com', at: '2026-11-22T05:00:00.000Z', row: { kind: 'daily', id: 7 } };
+        const kept = { by: 'meera@example.com', at: '2026-11-22T05:00:00.000Z', why: 'Name', row: { kind: 'daily', id: 7 } };
         return [{ place: 0, ...kept }];
       },
     },
   );
-  await waitFor(() => expect(queryList('te_1')).toHaveTextContent(`Kept by Meera in row 7: ${NO_MARK}`));
+  await waitFor(() => expect(queryList('te_1')).toHaveTextContent(`Kept by Meera in row 7: ${NO_MARK} · Reason: Name`));
   expect(asked[0]!.warnings).toMatchObject([{ rule: 'end-mark', source: HINDI, text: NO_MARKS.te_1 }]);
   expect(screen.queryByRole('button', { name: /^\d warning/ })).toBeNull();
   await person.click(screen.getByRole('button', { name: `Undo keep: ${NO_MARK}` }));
@@ -393,7 +429,7 @@ test('a submission has at most as many overrides as the server accepts', () => {
     const place = { start: at, end: at, words: `word ${at}` };
     return { rule: 'dup-word', column: 'te_1', severity: 'warning', message: '', ...place } as const;
   });
-  const overrides = makeOverrides([kept[0]!, ...kept]);
+  const overrides = makeOverrides([kept[0]!, ...kept], () => '');
   expect(overrides.map(({ words }) => words)).toEqual(kept.slice(0, LIMITS.findingsKept).map(({ words }) => words));
 });
 

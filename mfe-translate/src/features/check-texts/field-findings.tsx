@@ -1,4 +1,5 @@
 import { buildMemoryPath } from '@subtitle/domain/screen-paths';
+import { KeptWhy } from '@subtitle/sdk/corrections';
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -27,7 +28,7 @@ export function FieldFindings({ findings, column }: { findings: DraftFindings; c
   if (found.length === 0) return null;
   return (
     <ul className={classes.list} id={`findings-${column}`} aria-label="Findings">
-      {found.map(({ finding, isKept, keeper, place, shown }) => (
+      {found.map(({ finding, isKept, keeper, place, why, shown }) => (
         <FindingLine
           key={`${finding.rule}:${finding.start}:${finding.words}`}
           findings={findings}
@@ -35,6 +36,7 @@ export function FieldFindings({ findings, column }: { findings: DraftFindings; c
           isKept={isKept}
           keeper={keeper}
           place={place}
+          why={why}
           shown={shown}
         />
       ))}
@@ -57,13 +59,14 @@ interface LineProps extends ListedFinding {
   findings: DraftFindings;
 }
 
-function FindingLine({ findings, finding, isKept, keeper, place, shown }: LineProps) {
+function FindingLine({ findings, finding, isKept, keeper, place, why, shown }: LineProps) {
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (shown) line.current?.scrollIntoView?.({ block: 'nearest' });
   }, [shown]);
   const nameOf = usePersonName();
   const { severity, message, fixedText, column, memory } = finding;
+  const isOwn = isKept && place === undefined && findings.explain !== undefined;
   const Icon = isKept ? IconCircleCheck : ICONS[severity];
   const name = keeper && nameOf(keeper);
   const word = isKept
@@ -95,7 +98,16 @@ function FindingLine({ findings, finding, isKept, keeper, place, shown }: LinePr
         onClick={() => findings.show(finding)}
       >
         <strong>{word}:</strong> {message}
+        {isKept && !isOwn && why ? ` · Reason: ${why}` : null}
       </button>
+      {isOwn ? (
+        <KeptWhy
+          finding={finding}
+          why={why ?? ''}
+          onChange={(text) => findings.explain?.(finding, text)}
+          onDone={() => findings.show(finding)}
+        />
+      ) : null}
       <span className={classes.actions}>
         {memory ? (
           <Anchor component={Link} to={buildMemoryPath(memory)} size="xs" mih={24} aria-label={`Memory: ${message}`}>

@@ -87,11 +87,14 @@ export function findNear<Column extends string>(
 }
 
 /** Returns the overrides of kept warnings, each once, and no more than a submission may have. */
-export function makeOverrides(kept: readonly TextFinding[]): Override[] {
+export function makeOverrides(kept: readonly TextFinding[], getWhy: (finding: TextFinding) => string): Override[] {
   return kept
     .filter((finding, at) => kept.findIndex((one) => isOverrideOf(finding, one)) === at)
     .slice(0, LIMITS.findingsKept)
-    .map(toOverride);
+    .map((finding) => toOverride(finding, getWhy(finding).trim()));
 }
 
-export const toOverride = ({ rule, column, words }: TextFinding): Override => ({ rule, column, words });
+/** @param why reason for which the warning is kept; '' for none */
+export function toOverride({ rule, column, words }: Override, why = ''): Override {
+  return { rule, column, words, ...(why && { why }) };
+}

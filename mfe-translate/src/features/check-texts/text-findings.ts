@@ -11,6 +11,8 @@ export interface ListedFinding {
   keeper: string | undefined;
   /** Other row or cue in which the keeper decided about the same sentence, such as 'row 7'. */
   place?: string | undefined;
+  /** Reason for which the warning is kept. */
+  why?: string | undefined;
   /** Another object for each key press that shows this finding; none if the keys stand on another finding. */
   shown?: object | undefined;
 }
@@ -24,10 +26,12 @@ export interface TextFindings {
   fix(finding: TextFinding): void;
   keep(finding: TextFinding): void;
   takeBack(finding: TextFinding): void;
+  /** Changes the reason of a warning that is kept here. */
+  explain(finding: TextFinding, why: string): void;
 }
 
 /** Findings of texts that are not submitted, so that no warning is kept. */
-export type DraftFindings = Omit<TextFindings, 'keep' | 'takeBack'> & Partial<TextFindings>;
+export type DraftFindings = Omit<TextFindings, 'keep' | 'takeBack' | 'explain'> & Partial<TextFindings>;
 
 /** Open findings of an editor. */
 export interface OpenFindings {
@@ -45,4 +49,6 @@ export interface FindingKeys {
   go(step: 1 | -1): void;
   fixMeant(): void;
   keepMeant(): void;
+  /** Focuses the reason of the warning that was kept last. */
+  explainLast(): void;
 }

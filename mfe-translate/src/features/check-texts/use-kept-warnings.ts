@@ -10,6 +10,7 @@ import {
 } from '@subtitle/domain/checks/check-columns';
 import { findKeptSentence } from '@subtitle/domain/checks/kept-sentence';
 import { useApi } from '@subtitle/sdk/api';
+import { focusKeptWhy } from '@subtitle/sdk/corrections';
 import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 import { asJson, deviceStore, useStore } from '@subtitle/sdk/store';
 import { useMemo, useState } from 'react';
@@ -39,7 +40,8 @@ export function useKeptWarnings(username: string, unit: string, submitted: ItemF
   );
   const revision = submitted?.revision ?? 0;
   // A warning that somebody keeps in another row is no decision of this row's author.
-  const earlier = useMemo(() => submitted?.found.filter(({ kept }) => kept && !kept.row) ?? [], [submitted]);
+  const submittedKept = useMemo(() => submitted?.found.filter(({ kept }) => kept && !kept.row) ?? [], [submitted]);
+  const earlier = useMemo(() => submittedKept.map((one) => toOverride(one, one.kept?.why)), [submittedKept]);
   const stored = useStore(store)?.find((one) => one.unit === unit && one.revision === revision);
   const overrides: readonly Override[] = stored?.overrides ?? earlier;
   const write = (next: readonly Override[]) => {
@@ -47,17 +49,24 @@ export function useKeptWarnings(username: string, unit: string, submitted: ItemF
     store.set([...others, { unit, revision, overrides: next }].slice(-MAX_UNITS));
   };
   const omit = (finding: TextFinding) => overrides.filter((override) => !isOverrideOf(override, finding));
-  const has = (list: readonly Override[], { rule, column, words }: Override) =>
-    list.some((one) => one.rule === rule && one.column === column && one.words === words);
+  const find = (finding: Override) => overrides.find((override) => isOverrideOf(override, finding));
+  const has = (list: readonly Override[], wanted: Override) =>
+    list.some((one) => isOverrideOf(one, wanted) && (one.why ?? '').trim() === (wanted.why ?? '').trim());
   return {
     overrides,
     /** Whether the kept warnings differ from those of the last submission. */
     isChanged: !overrides.every((one) => has(earlier, one)) || !earlier.every((one) => has(overrides, one)),
-    isKept: (finding: TextFinding) => overrides.some((override) => isOverrideOf(override, finding)),
+    isKept: (finding: TextFinding) => find(finding) !== undefined,
+    /** Returns the reason for which a warning is kept; '' without one. */
+    getWhy: (finding: TextFinding) => find(finding)?.why ?? '',
     /** Returns who kept a warning in an earlier submission. */
-    findKeeper: (finding: TextFinding) => earlier.find((override) => isOverrideOf(override, finding))?.kept?.by,
+    findKeeper: (finding: TextFinding) => submittedKept.find((override) => isOverrideOf(override, finding))?.kept?.by,
     keep: (finding: TextFinding) => write([...omit(finding), toOverride(finding)]),
     takeBack: (finding: TextFinding) => write(omit(finding)),
+    explain: (finding: TextFinding, why: string) =>
+      write(overrides.map((one) => (isOverrideOf(one, finding) ? toOverride(one, why) : one))),
+    /** Focuses the reason of the warning that was kept last. @returns false if no kept warning is shown */
+    focusWhy: () => focusKeptWhy(overrides),
   };
 }
 

@@ -15,7 +15,7 @@ import type { RowTexts } from '../keep-drafts/device-drafts';
 import { writeText } from '../write-text/write-text';
 import { createCheckCache } from './check-cache';
 import { findFocusedColumn, getFieldText, selectInField } from './finding-field';
-import { ERROR_NOT_KEPT, NOTE_PASSED, PRESS_AGAIN, SEVERITY_WORDS } from './severity-words';
+import { ERROR_NOT_KEPT, NOTE_PASSED, NOTHING_KEPT, PRESS_AGAIN, SEVERITY_WORDS } from './severity-words';
 import {
   findAfterKept,
   findMeant,
@@ -184,6 +184,7 @@ export function useRowFindings(row: CheckedRow) {
             shown: finding === current ? last! : undefined,
             keeper: other?.by ?? kept.findKeeper(finding),
             place: other && describeKeptRow(other.row),
+            why: other ? other.why : kept.getWhy(finding),
           };
         }),
     hasError: (column: ItemText) => found.some((one) => one.column === column && one.severity === 'error'),
@@ -205,7 +206,7 @@ export function useRowFindings(row: CheckedRow) {
     countResolved: () => met.countResolved([...find(texts), ...listSubmitted(item[`findings_${language}`])]),
     forgetMet: met.forget,
     /** Returns the kept warnings of the present texts. */
-    listOverrides: (): Override[] => makeOverrides(find(texts).filter(isOwnKept)),
+    listOverrides: (): Override[] => makeOverrides(find(texts).filter(isOwnKept), kept.getWhy),
     getFieldId,
     getLabel,
     show(finding: ColumnFinding) {
@@ -215,6 +216,8 @@ export function useRowFindings(row: CheckedRow) {
     go,
     keep,
     takeBack,
+    explain: kept.explain,
+    explainLast: () => kept.focusWhy() || report(NOTHING_KEPT),
     fix,
     /** Keeps the warning that the key means. If it is kept already, it is taken back. */
     keepMeant: () =>

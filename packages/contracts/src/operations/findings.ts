@@ -4,14 +4,23 @@ import { LIMITS } from '../limits';
 import { CueNumber, closed, IsoTime, oneOf, Revision } from '../operation';
 import { SEVERITIES } from '../severities';
 
-/** A warning that its author keeps on purpose. */
-export const Override = closed({
+/** Names a finding in a unit. */
+const FINDING_NAME = {
   rule: Type.String({ minLength: 1, maxLength: 50 }),
   column: Type.String({ pattern: TEXT_NAME_PATTERN, description: 'Column of the text, or the number of a cue.' }),
   words: Type.String({
     maxLength: LIMITS.overrideCharacters * 2,
     description: `The marked text, at most ${LIMITS.overrideCharacters} characters; the message where something is missing.`,
   }),
+};
+
+/** Reason for which a warning is kept. */
+export const KeptReason = Type.String({ minLength: 1, maxLength: LIMITS.keptReasonCharacters });
+
+/** A warning that its author keeps on purpose. */
+export const Override = closed({
+  ...FINDING_NAME,
+  why: Type.Optional({ ...KeptReason, description: 'Reason in the words of its author; absent for none.' }),
 });
 export type Override = Static<typeof Override>;
 
@@ -30,15 +39,22 @@ export type KeptRow = Static<typeof KeptRow>;
 
 /**
  * A fault that was found in a submitted text; `kept` is set if its author kept the text on purpose, or, with `row`,
- * somebody keeps the same warning in another row or cue.
+ * somebody keeps the same warning in another row or cue. It has the reason, if one was given.
  */
 export const ItemFinding = closed({
-  ...Override.properties,
+  ...FINDING_NAME,
   severity: oneOf(SEVERITIES),
   start: Type.Integer({ minimum: 0, description: 'Place in the text, in UTF-16 code units.' }),
   end: Type.Integer({ minimum: 0 }),
   message: Type.String(),
-  kept: Type.Optional(closed({ by: Type.String(), at: IsoTime, row: Type.Optional(KeptRow) })),
+  kept: Type.Optional(
+    closed({
+      by: Type.String(),
+      at: IsoTime,
+      why: Type.Optional(KeptReason),
+      row: Type.Optional(KeptRow),
+    }),
+  ),
 });
 export type ItemFinding = Static<typeof ItemFinding>;
 

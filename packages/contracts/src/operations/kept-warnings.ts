@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoTime, oneOf, operation } from '../operation';
 import { WORK_ROLES } from '../roles';
-import { KeptRow, Override } from './findings';
+import { KeptReason, KeptRow, Override } from './findings';
 
 /** A warning in a sentence and its source. */
 export const KeptSentence = closed({
@@ -25,6 +25,7 @@ export const KeptElsewhere = closed({
   place: Type.Integer({ minimum: 0, description: 'Place of the warning in the request, from 0.' }),
   by: Type.String(),
   at: IsoTime,
+  why: Type.Optional(KeptReason),
   row: KeptRow,
 });
 export type KeptElsewhere = Static<typeof KeptElsewhere>;

@@ -25,6 +25,7 @@ export const PRODUCT_KEYS: readonly string[] = [
   'mod+shift+c',
   'mod+ ',
   'alt+Enter',
+  'alt+shift+Enter',
   'alt+ArrowDown',
   'alt+ArrowUp',
   'F2',

@@ -1,2 +1,3 @@
+export { focusKeptWhy, KeptWhy } from '../corrections/kept-why';
 export { useWhy, type Why } from '../corrections/use-why';
 export { WhyLine } from '../corrections/why-line';

@@ -98,11 +98,14 @@ test('each saved revision has all texts of its time, including unchanged texts f
   expect(given!.revisions).toEqual([]);
 });
 
-test('a submission names the warnings that it kept', () => {
+test('a submission names the warnings that it kept, and why', () => {
   const overrides = [
-    { rule: 'numbers', column: 'te_1', words: '5' },
+    { rule: 'numbers', column: 'te_1', words: '5', why: 'Name' },
     { rule: 'of-a-newer-server', column: 'te_2', words: 'x'.repeat(80) },
   ];
   const [line] = told([entry('submit-item', { overrides })]);
-  expect(line!.kept).toEqual(['Numbers "5" in te_1', expect.stringMatching(/^of-a-newer-server "x{50,60}…" in te_2$/)]);
+  expect(line!.kept).toEqual([
+    'Numbers "5" in te_1. Reason: Name',
+    expect.stringMatching(/^of-a-newer-server "x{50,60}…" in te_2$/),
+  ]);
 });

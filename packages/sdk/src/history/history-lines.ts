@@ -24,7 +24,7 @@ export interface HistoryLine {
   words: string;
   /** Reason and note of the entry. */
   detail: string;
-  /** Warnings that the submission kept, such as 'Numbers "5" in te_1'. */
+  /** Warnings that the submission kept, such as 'Numbers "5" in te_1. Reason: Name'. */
   kept: string[];
   times: number;
   import: HistoryEntry['import'];
@@ -98,10 +98,10 @@ function createHistoryLine(
   };
 }
 
-/** Names the rule and the marked words. A rule of a newer server is named by its id. */
-function describeOverride({ rule, column, words }: Override): string {
+/** Names the rule, the marked words and the reason. A rule of a newer server is named by its id. */
+function describeOverride({ rule, column, words, why }: Override): string {
   const known: Readonly<Record<string, RuleWords | undefined>> = RULE_TABLE;
-  return `${known[rule]?.label ?? rule} "${cut(words, SHOWN_CHARACTERS)}" in ${column}`;
+  return `${known[rule]?.label ?? rule} "${cut(words, SHOWN_CHARACTERS)}" in ${column}${why ? `. Reason: ${why}` : ''}`;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { ItemText } from '@subtitle/contracts/columns';
+import { KeptWhy } from '@subtitle/sdk/corrections';
 import { ariaKeys, keyLine } from '@subtitle/sdk/keys';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Button } from '@subtitle/sdk/ui';
-import { FINDING_ICONS, FINDING_WORDS } from '../panel/findings';
+import { describeWhy, FINDING_ICONS, FINDING_WORDS } from '../panel/findings';
 import classes from '../panel/findings.module.css';
 import { type FixFindings, KEEP_KEY } from './use-fix-findings';
 
@@ -39,7 +40,16 @@ export function FindingList({ id, findings, column }: Props) {
             <span>
               <strong>{isKept ? (keeper ? `Kept by ${nameOf(keeper)}` : 'Kept') : FINDING_WORDS[severity]}:</strong>{' '}
               {message}
+              {isKept && !isNew ? describeWhy(findings.getWhy(finding)) : null}
             </span>
+            {isNew ? (
+              <KeptWhy
+                finding={finding}
+                why={findings.getWhy(finding)}
+                onChange={(why) => findings.explain(finding, why)}
+                onDone={() => document.querySelector<HTMLElement>(`textarea[aria-describedby~="${id}"]`)?.focus()}
+              />
+            ) : null}
             {isNew ? (
               <Button {...act} aria-label={`Undo keep: ${message}`} onClick={() => findings.takeBack(finding)}>
                 Undo

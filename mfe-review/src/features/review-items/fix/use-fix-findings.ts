@@ -16,6 +16,7 @@ import {
   readSourceTexts,
   type SourceTexts,
 } from '@subtitle/domain/workflow/source-change';
+import { focusKeptWhy } from '@subtitle/sdk/corrections';
 import { replaceText } from '@subtitle/sdk/forms';
 import { isShortcut } from '@subtitle/sdk/keys';
 import { usePairTerms } from '@subtitle/sdk/terms';
@@ -26,6 +27,7 @@ import type { Columns } from './use-fix';
 /** Keys of the editor, which mean the same here. */
 const CORRECT_KEY = 'alt+Enter';
 export const KEEP_KEY = 'mod+shift+Enter';
+const WHY_KEY = 'alt+shift+Enter';
 
 export type FixFindings = ReturnType<typeof useFixFindings>;
 
@@ -56,9 +58,10 @@ export function useFixFindings(item: ItemAnswer, language: LanguageCode, changed
   const isOpen = (finding: ColumnFinding) => finding.severity !== 'info' && !isKept(finding);
 
   function keep(finding: ColumnFinding) {
-    const { rule, column, words } = finding;
-    setKept((all) => [...all, { rule, column, words }]);
+    setKept((all) => [...all, toOverride(finding)]);
   }
+  const explain = (finding: ColumnFinding, why: string) =>
+    setKept((all) => all.map((one) => (isOverrideOf(one, finding) ? toOverride(one, why) : one)));
   const takeBack = (finding: ColumnFinding) => setKept((all) => all.filter((one) => !isOverrideOf(one, finding)));
 
   return {
@@ -70,6 +73,11 @@ export function useFixFindings(item: ItemAnswer, language: LanguageCode, changed
     findKeeper: (finding: ColumnFinding) => findKept(finding)?.by,
     keep,
     takeBack,
+    /** Changes the reason of a warning that is kept here. */
+    explain,
+    /** Returns the reason for which a warning is kept; '' without one. */
+    getWhy: (finding: ColumnFinding) =>
+      kept.find((one) => isOverrideOf(one, finding))?.why ?? findKept(finding)?.why ?? '',
     /** Says which findings are open after an attempt to save; '' for none. */
     problem: attempted ? describeOpen(shown.filter(isOpen)) : '',
     /** @returns the warnings of the row that are kept; null while findings are open */
@@ -77,16 +85,17 @@ export function useFixFindings(item: ItemAnswer, language: LanguageCode, changed
       setAttempted(true);
       if (listFindings(checked, changed).some(isOpen)) return null;
       // Those kept in the last submission stay kept. The server finds by itself who keeps a warning in another row.
-      return [...kept, ...submitted.filter((one) => one.kept && !one.kept.row)]
-        .map(({ rule, column, words }) => ({ rule, column, words }))
-        .slice(0, LIMITS.findingsKept);
+      const before = submitted.filter((one) => one.kept && !one.kept.row).map((one) => toOverride(one, one.kept?.why));
+      return [...kept.map((one) => toOverride(one, one.why?.trim())), ...before].slice(0, LIMITS.findingsKept);
     },
     /**
+     * Alt+Shift+Enter leads to the reason of the warning that was kept last.
      * In a field, Ctrl+Shift+Enter keeps its first open warning or takes the last one back, and
      * Alt+Enter corrects its first finding, if the field has the whole text of its column.
      */
     onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
       const field = event.target;
+      if (isShortcut(WHY_KEY, event) && focusKeptWhy(kept)) event.preventDefault();
       const isKeep = isShortcut(KEEP_KEY, event);
       if (!isKeep && !isShortcut(CORRECT_KEY, event)) return;
       if (event.repeat || !(field instanceof HTMLTextAreaElement)) return;
@@ -106,6 +115,10 @@ export function useFixFindings(item: ItemAnswer, language: LanguageCode, changed
       }
     },
   };
+}
+
+function toOverride({ rule, column, words }: Override, why = ''): Override {
+  return { rule, column, words, ...(why && { why }) };
 }
 
 type Checked = Pick<CheckedUnit, 'language' | 'source' | 'style' | 'levels' | 'terms'> & {

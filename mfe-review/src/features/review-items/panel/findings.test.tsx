@@ -26,13 +26,13 @@ async function open(texts: object, findings: ItemFindings) {
   await person.click(await findOption(/Mesha/));
 }
 
-test('the findings of a submission are shown above their text, with the place and the person who kept a warning', async () => {
+test('the findings of a submission are shown above their text, with the place and the person who kept a warning and why', async () => {
   const texts = { hi_1: 'एक।', te_1: 'ఒకటి', hi_2: 'दो', te_2: 'రెండు  మూడు' };
   const double = found({ rule: 'spaces', column: 'te_2', message: 'Double space', words: 'రెండు', start: 0, end: 5 });
-  await open(texts, { revision: 2, found: [found({ kept: KEPT }), double] });
+  await open(texts, { revision: 2, found: [found({ kept: { ...KEPT, why: 'Name' } }), double] });
   const list = await screen.findByRole('list', { name: 'Findings in te_1' });
   const [line] = within(list).getAllByRole('listitem');
-  await waitFor(() => expect(line).toHaveTextContent(/^Kept by Meera: No end mark \.$/));
+  await waitFor(() => expect(line).toHaveTextContent(/^Kept by Meera: No end mark \. · Reason: Name$/));
   expect(line!.querySelector('svg')).toBeInTheDocument();
   expect(list.compareDocumentPosition(within(getTexts()).getByText('ఒకటి'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const second = screen.getByRole('list', { name: 'Findings in te_2' });

@@ -35,12 +35,13 @@ export function Findings({ name, language, findings }: Props) {
             key={`${rule}:${start}:${words}`}
             className={classes.line}
             data-severity={severity}
-            {...markStop('finding', name, `${label}: ${message}`)}
+            {...markStop('finding', name, `${label}: ${message}${describeWhy(kept?.why)}`)}
           >
             <Icon size={16} className={classes.icon} aria-hidden />
             <span>
               <strong title={kept && formatDateTime(kept.at)}>{label}:</strong> {message}
               {start < end && words !== message ? <span lang={language}> · {cut(words, SHOWN_CHARACTERS)}</span> : null}
+              {describeWhy(kept?.why)}
             </span>
           </li>
         );
@@ -48,6 +49,9 @@ export function Findings({ name, language, findings }: Props) {
     </ul>
   );
 }
+
+/** Returns the reason for which a warning is kept, as the end of its line. */
+export const describeWhy = (why: string | undefined) => (why ? ` · Reason: ${why}` : '');
 
 /** Returns 'Kept by Asha', or 'Kept by Asha in row 12' for a decision about the same sentence in another row. */
 const describeKept = (keeper: string | undefined, row: KeptRow | undefined) =>

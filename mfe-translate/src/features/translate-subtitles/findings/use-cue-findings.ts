@@ -2,7 +2,7 @@ import { sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import type { CueFinding } from '@subtitle/domain/checks/check-cue';
 import { describeKeptRow } from '@subtitle/domain/checks/kept-sentence';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ERROR_NOT_KEPT, NOTE_PASSED, PRESS_AGAIN, SEVERITY_WORDS } from '../../check-texts/severity-words';
+import { ERROR_NOT_KEPT, NOTE_PASSED, NOTHING_KEPT, PRESS_AGAIN, SEVERITY_WORDS } from '../../check-texts/severity-words';
 import { findAfterKept, findMeant, findShown, makeOverrides } from '../../check-texts/shown-finding';
 import type { TextFindings } from '../../check-texts/text-findings';
 import { useMetFindings } from '../../check-texts/use-met-findings';
@@ -124,7 +124,7 @@ export function useCueFindings({ subtitles, state, editable, kept, opened }: Tra
     } else report('No findings in this text.');
   }
 
-  const actions = { show, fix, keep, takeBack };
+  const actions = { show, fix, keep, takeBack, explain: kept.explain };
   return {
     /** Keeps its identity while texts are typed, so that only changed cues render again. */
     shown: useShownFindings(actions, { checks, session: subtitles.session, last, kept: editable ? kept : null }),
@@ -145,7 +145,7 @@ export function useCueFindings({ subtitles, state, editable, kept, opened }: Tra
     describe(): CueDecisions {
       const present = listPresent();
       const resolved = met.countResolved([...present, ...(opened.target.findings?.found ?? [])]);
-      return { overrides: makeOverrides(present.filter(kept.decisions.isOwn)), resolved };
+      return { overrides: makeOverrides(present.filter(kept.decisions.isOwn), kept.getWhy), resolved };
     },
     /** Forgets which warnings the person met: a submission has counted them. */
     forgetMet: met.forget,
@@ -156,6 +156,7 @@ export function useCueFindings({ subtitles, state, editable, kept, opened }: Tra
         else if (finding.severity === 'info') pass(finding);
         else report(ERROR_NOT_KEPT);
       }),
+    explainLast: () => kept.focusWhy() || report(NOTHING_KEPT),
     fixMeant: () =>
       actOnMeant(
         [(one) => one.fixedText !== undefined && !isKept(one), (one) => !isKept(one)],
@@ -204,6 +205,7 @@ function useShownFindings(
                 isKept: decisions.isKept(finding),
                 keeper: followed ? followed.by : latest.current.kept?.findKeeper(finding),
                 // Who keeps a warning elsewhere is known only for other videos.
+                why: followed ? followed.why : decisions.getWhy(finding),
                 place: followed && (followed.by ? describeKeptRow(followed.row) : `cue ${followed.row.cue}`),
               };
             }),
@@ -212,6 +214,7 @@ function useShownFindings(
       fix: (finding) => latest.current.actions.fix(finding),
       keep: (finding) => latest.current.actions.keep(finding),
       takeBack: (finding) => latest.current.actions.takeBack(finding),
+      explain: (finding, why) => latest.current.actions.explain(finding, why),
     };
   }, [checks, session, last, decisions]);
 }

@@ -19,6 +19,7 @@ const MAX_LOOKED_UP = 500;
 interface FollowedWarning {
   /** Undefined for a cue of this video. */
   by?: string;
+  why?: string | undefined;
   row: KeptRow;
 }
 
@@ -58,18 +59,21 @@ export function useKeptCues(own: ReturnType<typeof useKeptWarnings>, cues: Check
   const { overrides } = own;
   const ownKey = JSON.stringify(editable ? listOwnCues(overrides, checks, nameOf) : []);
   const decisions = useMemo(() => {
-    const ownCues = new Map<string, number>(JSON.parse(ownKey));
+    const ownCues = new Map<string, OwnCue>(JSON.parse(ownKey));
     const isOwn = (finding: CueFinding) =>
       finding.severity === 'warning' && overrides.some((one) => isOverrideOf(one, finding));
     const findFollowed = (finding: CueFinding): FollowedWarning | undefined => {
       const name = nameOf(finding);
       if (name === null || isOwn(finding) || refused.has(nameRefused(finding))) return undefined;
-      const cue = ownCues.get(name);
-      return cue === undefined ? (known.get(name) ?? undefined) : { row: { kind: 'video', id: video, cue } };
+      const inVideo = ownCues.get(name);
+      if (!inVideo) return known.get(name) ?? undefined;
+      return { why: inVideo.why, row: { kind: 'video', id: video, cue: inVideo.cue } };
     };
     return {
       /** Whether the person keeps a warning in its own cue. */
       isOwn,
+      /** Returns the reason for which the person keeps a warning in its own cue. */
+      getWhy: (finding: CueFinding) => overrides.find((one) => isOverrideOf(one, finding))?.why,
       /** Returns where a warning is kept that the person does not keep in its own cue. */
       findFollowed,
       isKept: (finding: CueFinding) => isOwn(finding) || findFollowed(finding) !== undefined,
@@ -83,6 +87,9 @@ export function useKeptCues(own: ReturnType<typeof useKeptWarnings>, cues: Check
     isSame: (one: CueFinding, other: CueFinding) => nameOf(one) !== null && nameOf(one) === nameOf(other),
     findKeeper: own.findKeeper,
     keep: own.keep,
+    getWhy: own.getWhy,
+    explain: own.explain,
+    focusWhy: own.focusWhy,
     takeBack: (finding: CueFinding) =>
       decisions.isOwn(finding)
         ? own.takeBack(finding)
@@ -112,17 +119,20 @@ function createNames(
   };
 }
 
-/** Returns the names of the warnings that the person keeps in the present texts, each with the number of its cue. */
+/** Number of a cue, and the reason for which the person keeps a warning in it. */
+type OwnCue = Pick<Override, 'why'> & { cue: number };
+
+/** Returns the names of the warnings that the person keeps in the present texts, each with its cue. */
 function listOwnCues(
   overrides: readonly Override[],
   checks: CueChecks,
   nameOf: (finding: CueFinding) => string | null,
-): [name: string, cue: number][] {
-  return overrides.flatMap((override): [string, number][] => {
+): [name: string, own: OwnCue][] {
+  return overrides.flatMap((override): [string, OwnCue][] => {
     const number = Number(override.column);
     const finding = checks.find(number - 1).find((one) => isOverrideOf(override, one));
     const name = finding ? nameOf(finding) : null;
-    return name === null ? [] : [[name, number]];
+    return name === null ? [] : [[name, { cue: number, why: override.why }]];
   });
 }
 

@@ -1,7 +1,7 @@
 import { getTextColumns, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { PENDING, STATUSES, type Status } from '@subtitle/contracts/statuses';
-import type { StoredFindings, StoredSentBack, StoredSourceChange } from '../../../models/item-row';
+import type { StoredFinding, StoredFindings, StoredSentBack, StoredSourceChange } from '../../../models/item-row';
 import { findHiddenFields, type Viewer } from './hidden-fields';
 import type { Row } from './item';
 
@@ -87,7 +87,11 @@ export function presentFindings({ revision, found }: StoredFindings) {
     revision,
     found: found.map(({ rule, column, words, severity, start, end, message, kept }) => ({
       ...{ rule, column, words, severity, start, end, message },
-      ...(kept && { kept: { by: kept.by, at: kept.at.toISOString(), ...(kept.row && { row: kept.row }) } }),
+      ...(kept && { kept: presentKept(kept) }),
     })),
   };
+}
+
+function presentKept({ by, at, why, row }: NonNullable<StoredFinding['kept']>) {
+  return { by, at: at.toISOString(), ...(why && { why }), ...(row && { row }) };
 }

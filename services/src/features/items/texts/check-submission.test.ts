@@ -102,6 +102,39 @@ test('does not ask again about a warning that somebody keeps in another row with
   expect((await findFindings(other))!.found[0]).not.toHaveProperty('kept');
 });
 
+test('stores the reason of a kept warning, which follows its sentence and is in the history', async () => {
+  const [first, second] = [await unit(), await unit()];
+  const { answer } = await submit(first, 1, NO_MARK, { overrides: [{ ...KEPT, why: '  Style of  the channel ' }] });
+  const why = 'Style of the channel';
+  expect(answer.item.findings_te?.found[0]!.kept).toMatchObject({ by: T, why });
+  const history = (await setup.api.as('reviewer').call(listHistory, { params: first, query: {} })).answer;
+  expect(history[0]!.overrides).toEqual([{ ...KEPT, why }]);
+  await submit(second, 1, NO_MARK);
+  expect((await findFindings(second))!.found[0]!.kept).toMatchObject({ by: T, why, row: { id: first.id } });
+  const sentence = { rule: 'end-mark', words: KEPT.words, language: 'te', sourceLanguage: 'hi' } as const;
+  const warnings = [{ ...sentence, source: HINDI.hi_1, text: NO_MARK.te_1 }];
+  const found = await setup.api.as('translator').call(findKeptWarnings, { body: { kind: 'daily', id: 1, warnings } });
+  expect(found.answer).toMatchObject([{ by: T, why }]);
+});
+
+test('refuses a reason of more than 200 characters', async () => {
+  const key = await unit();
+  const overrides = [{ ...KEPT, why: 'x'.repeat(201) }];
+  expect((await submit(key, 1, NO_MARK, { overrides })).status).toBe(400);
+});
+
+test('the person who changes the reason keeps the warning from then on; without a list the reason stays', async () => {
+  const key = await unit();
+  await submit(key, 1, NO_MARK, { overrides: [{ ...KEPT, why: 'Name' }] });
+  const back = { revision: 2, reason: 'style', note: '', userId: setup.api.getId('editor') } as const;
+  await setup.api.as('reviewer').call(reassignItem, { params: key, body: back });
+  const same = await submit(key, 3, { te_2: 'ఈ రోజు ధన లాభం కలుగుతుంది.' }, {}, 'editor');
+  expect(same.answer.item.findings_te?.found[0]!.kept).toMatchObject({ by: T, why: 'Name' });
+  const overrides = [{ ...KEPT, why: 'Source is wrong' }];
+  const changed = await submit(key, 4, { te_2: GOOD.te_2 }, { overrides }, 'editor');
+  expect(changed.answer.item.findings_te?.found[0]!.kept).toMatchObject({ by: E, why: 'Source is wrong' });
+});
+
 test('stores an open warning with the revision of the submission, and does not refuse it', async () => {
   const key = await unit();
   expect((await submit(key, 1, NO_MARK)).status).toBe(200);

@@ -58,9 +58,9 @@ async function findKeptByOthers(
   for (const row of await findRowsWithKept(kind, hashes)) {
     if (row.id === id) continue;
     for (const { column, kept } of listKept(row)) {
-      const { by, at, sentence } = kept;
+      const { by, at, why, sentence } = kept;
       const earlier = found.get(sentence!);
-      if (!earlier || at < earlier.at) found.set(sentence!, { by, at, row: nameKeptRow(row, column) });
+      if (!earlier || at < earlier.at) found.set(sentence!, { by, at, ...(why && { why }), row: nameKeptRow(row, column) });
     }
   }
   return found;
@@ -90,6 +90,8 @@ export async function listKeptElsewhere({
   const found = await findKeptByOthers({ kind, id }, hashes);
   return hashes.flatMap((hash, place) => {
     const kept = found.get(hash);
-    return kept?.row ? [{ place, by: kept.by, at: kept.at.toISOString(), row: kept.row }] : [];
+    if (!kept?.row) return [];
+    const { by, at, why, row } = kept;
+    return [{ place, by, at: at.toISOString(), ...(why && { why }), row }];
   });
 }

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { KeptRow, Override } from '@subtitle/contracts/operations/findings';
 import { type ColumnFinding, isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
+import { joinSpaces } from '@subtitle/domain/texts/clean-text';
 import type { StoredFinding } from '../../../models/item-row';
 import type { Planned } from '../row/plan-step';
 
@@ -19,28 +20,34 @@ export function recordFindings(
 ): void {
   const { row, entry } = planned;
   const before = row[`findings_${language}`]?.found.filter(({ kept }) => kept && !kept.row) ?? [];
-  const wanted = overrides ?? before;
+  const wanted: readonly Override[] = overrides ?? before.map(toOverride);
   const own = new Map<ColumnFinding<string>, Kept>();
   /** Warnings kept in this unit by their sentences, as those with the same sentence in it follow them. */
   const inUnit = new Map<string, Kept>();
   for (const finding of findings) {
-    const isKept = finding.severity === 'warning' && wanted.some((override) => isOverrideOf(override, finding));
-    if (!isKept) continue;
+    const override = finding.severity === 'warning' && wanted.find((one) => isOverrideOf(one, finding));
+    if (!override) continue;
     const sentence = elsewhere.hash(finding);
-    const { by, at } = before.find((override) => isOverrideOf(override, finding))?.kept ?? entry;
-    own.set(finding, { by, at, ...(sentence && { sentence }) });
+    const why = joinSpaces(override.why ?? '');
+    const earlier = before.find((one) => isOverrideOf(one, finding))?.kept;
+    // Whoever changes the reason keeps the warning from then on.
+    const { by, at } = earlier && (earlier.why ?? '') === why ? earlier : entry;
+    const kept: Kept = { by, at, ...(why && { why }) };
+    own.set(finding, { ...kept, ...(sentence && { sentence }) });
     const place = elsewhere.placeInUnit?.(finding);
-    if (place && sentence && !inUnit.has(sentence)) inUnit.set(sentence, { by, at, row: place });
+    if (place && sentence && !inUnit.has(sentence)) inUnit.set(sentence, { ...kept, row: place });
   }
   const found = toStoredFindings(findings, (finding) => {
     if (finding.severity !== 'warning') return undefined;
     return own.get(finding) ?? inUnit.get(elsewhere.hash(finding) ?? '') ?? elsewhere.find(finding);
   });
-  const made = found
-    .filter(({ kept }) => kept && !kept.row)
-    .map(({ rule, column, words }) => ({ rule, column, words }));
+  const made = found.filter(({ kept }) => kept && !kept.row).map(toOverride);
   planned.row = { ...row, [`findings_${language}`]: { revision: entry.revision, found } };
   if (made.length > 0) planned.entry = { ...entry, overrides: made };
+}
+
+function toOverride({ rule, column, words, kept }: StoredFinding): Override {
+  return { rule, column, words, ...(kept?.why && { why: kept.why }) };
 }
 
 /**

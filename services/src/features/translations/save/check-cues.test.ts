@@ -77,14 +77,15 @@ test('submits correct cues and stores that nothing was found', async () => {
   expect(sent.answer.item.findings_te).toEqual({ revision: 3, found: [] });
 });
 
-test('stores findings by the number of the cue, and who kept a warning', async () => {
+test('stores findings by the number of the cue, and who kept a warning and why', async () => {
   const { id, saved } = await makeVideo([GOOD[0]!, NO_MARK]);
-  expect((await submit(id, saved.answer.revision, { overrides: [KEPT, { ...KEPT, column: '1' }] })).status).toBe(200);
-  const kept = { by: T, at: expect.stringMatching(/Z$/) };
+  const own = { ...KEPT, why: 'Name' };
+  expect((await submit(id, saved.answer.revision, { overrides: [own, { ...KEPT, column: '1' }] })).status).toBe(200);
+  const kept = { by: T, at: expect.stringMatching(/Z$/), why: 'Name' };
   const found = [{ ...KEPT, severity: 'warning', message: 'No end mark .', start: 16, end: 16, kept }];
   expect((await open(id)).findings).toEqual({ revision: 3, found });
   const [entry] = await AuditEntryModel.find({ kind: 'video', item: id, event: 'submit-item' }).lean();
-  expect(entry!.overrides).toEqual([KEPT]);
+  expect(entry!.overrides).toEqual([own]);
 });
 
 test('shows the findings to other people of the language pair', async () => {
