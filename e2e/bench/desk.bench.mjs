@@ -1,17 +1,19 @@
 import { chromium } from '@playwright/test';
 import { formatLoad, withSeparateSystem } from './bulk/own-system.mjs';
 import { measureFills } from './desk/fill-share.mjs';
+import { measureFreshness } from './desk/freshness.mjs';
 import { loadTypescript } from './desk/load.mjs';
 import { openByLink, openNext } from './desk/open-row.mjs';
 import { formatSpread } from './support.mjs';
 
 const [CHECKED_ROWS, CUES, RUNS] = [1_000, 10_000, 5];
 const [WITHOUT, KNOWN, NEXT, AGAIN, MONTH] = ['2041-01-01', '2042-01-01', '2042-01-02', '2043-01-01', '2044-01-01'];
+const FRESH_DAY = '2045-01-01';
 const EDITOR = '/PredictionsDaily?source=hi&target=te';
 
 /**
  * Prints the figures of the desk: the CPU of checks, a day of twelve rows with eight new sentences typed with and
- * without a memory, the share of filled sentences, and the opening of a row.
+ * without a memory, the share of filled sentences, the opening of a row, and the freshness of the memory.
  */
 export async function benchDesk(launch, print) {
   await timeChecks(print);
@@ -31,6 +33,8 @@ export async function benchDesk(launch, print) {
       print(
         `${rows} rows after the demo's three months: ${filled} of ${all} sentences filled (${formatShare(filled, all)}), ${other} with another text than the hand-written one (${formatShare(other, filled)}); load ${formatLoad()}`,
       );
+      const fresh = await measureFreshness(desk, call, FRESH_DAY);
+      print(`from an approval until the memory knows the sentence: ${formatSpread(fresh, 0)} ms; load ${formatLoad()}`);
     });
   } finally {
     await browser.close();
