@@ -284,7 +284,12 @@ test('a warning that somebody keeps in another row names both, is not asked abou
       'list-names': () => [{ username: 'meera@example.com', name: 'Meera' }],
       'find-kept-warnings': ({ body }: { body: (typeof asked)[0] }) => {
         asked.push(body);
-        const kept = { by: 'meera@example.com', at: '2026-11-22T05:00:00.000Z', why: 'Name', row: { kind: 'daily', id: 7 } };
+        const kept = {
+          by: 'meera@example.com',
+          at: '2026-11-22T05:00:00.000Z',
+          why: 'Name',
+          row: { kind: 'daily', id: 7 },
+        };
         return [{ place: 0, ...kept }];
       },
     },

@@ -1,5 +1,5 @@
-import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import type { UnitTalk } from '@subtitle/contracts/operations/talk';
+import type { PairTerm } from '@subtitle/contracts/operations/terms';
 import { DEFAULT_SETTINGS } from '@subtitle/domain/default-settings';
 import { type FakeHandler, refuse, renderScreen } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

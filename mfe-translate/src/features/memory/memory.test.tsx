@@ -336,7 +336,9 @@ test('the panel names who approved a translation, when, how often it is used, an
   const panel = await findPanel();
   await within(panel).findAllByText(/Meera Nair/);
   const [first, second, third] = within(panel).getAllByRole('listitem');
-  expect(first).toHaveTextContent(`${GAIN_TE}101 % Meera Nair · 20/11/2026 · used 12 times, changed 2 times after · numbers adapted`);
+  expect(first).toHaveTextContent(
+    `${GAIN_TE}101 % Meera Nair · 20/11/2026 · used 12 times, changed 2 times after · numbers adapted`,
+  );
   expect(second).toHaveTextContent('Not in the memory');
   expect(third).not.toHaveTextContent('not reviewed');
   await person.click(within(third!).getByRole('button', { name: '1 other translation' }));
@@ -405,7 +407,14 @@ test('a saved fill is marked on every device and in the list, until a press save
   const { unmount } = open();
   await findNote(/^Filled from memory/);
   await person.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(listSaved()).toEqual([[['te_1', 'te_2'], ['te_1', 'te_2']]]));
+  await waitFor(() =>
+    expect(listSaved()).toEqual([
+      [
+        ['te_1', 'te_2'],
+        ['te_1', 'te_2'],
+      ],
+    ]),
+  );
   unmount();
   localStorage.clear();
   open();

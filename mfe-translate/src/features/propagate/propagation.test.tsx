@@ -48,11 +48,11 @@ test('an offer names its first rows on demand, and says how many more there are'
   expect(list).not.toHaveAttribute('open');
   await person.click(summary);
   expect(list).toHaveAttribute('open');
-  expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '#12 Kark · Daily · 02/12/2026',
-    '#31 Simha · 10 days · 01/12 – 10/12/2026',
-    'and 7 more',
-  ]);
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['#12 Kark · Daily · 02/12/2026', '#31 Simha · 10 days · 01/12 – 10/12/2026', 'and 7 more']);
 });
 
 test('rows are filled call by call, counted, and undone as one', async () => {

@@ -45,7 +45,8 @@ export const SheetSentence = closed({
   matches: Type.Array(MemoryMatch, { description: 'For the first text, best first.' }),
   question: Type.Optional({
     ...oneOf(QUESTION_STATES),
-    description: 'State of the question on it in its first row; absent for none, and for sentences that need no typing.',
+    description:
+      'State of the question on it in its first row; absent for none, and for sentences that need no typing.',
   }),
 });
 export type SheetSentence = Static<typeof SheetSentence>;

@@ -533,7 +533,10 @@ function Sentence({ text }: { text: string }) {
 test('a question is asked beside a sentence of a list, whose button shows its state from then on', async () => {
   const sent: unknown[] = [];
   let asked = false;
-  const question = thread(8, { question: { language: 'hi', sentence: 'कल भी।' }, comments: [comment(0, 'Which day?', ME)] });
+  const question = thread(8, {
+    question: { language: 'hi', sentence: 'कल भी।' },
+    comments: [comment(0, 'Which day?', ME)],
+  });
   renderScreen(<Sentence text="कल भी।" />, {
     api: {
       'list-names': () => NAMES,

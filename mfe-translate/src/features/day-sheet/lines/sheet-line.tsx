@@ -49,7 +49,22 @@ const STATE_WORDS = { new: 'New', check: 'Check numbers', own: 'Translated', num
 
 /** A sentence to translate: its source, the number of rows with it, its field, and what became of the text. */
 export function SheetLine(props: Props) {
-  const { sentence, row, languages, at, draft, outcome, fills, isOffline, begun, findings, terms, isAsked, machines, actions } = props;
+  const {
+    sentence,
+    row,
+    languages,
+    at,
+    draft,
+    outcome,
+    fills,
+    isOffline,
+    begun,
+    findings,
+    terms,
+    isAsked,
+    machines,
+    actions,
+  } = props;
   const [source, status] = [useId(), useId()];
   const { stored, state, texts } = sentence;
   const isOpen = stored === null && state !== OWN_STATE;

@@ -44,8 +44,7 @@ export function useSheetFindings({ lines, rows, drafts, languages, check }: Shee
   const columns = lines.map((_, at) => getLineId(at));
   const getAt = ({ column }: Pick<TextFinding, 'column'>) => columns.indexOf(column);
 
-  const readText = (at: number, from: Drafts = drafts) =>
-    from[getText(lines[at]!)]?.text ?? getUntypedText(lines[at]!);
+  const readText = (at: number, from: Drafts = drafts) => from[getText(lines[at]!)]?.text ?? getUntypedText(lines[at]!);
   const find = (at: number, from?: Drafts): TextFinding[] => {
     const source = getText(lines[at]!);
     const found = check(source, readText(at, from), approved.get(source));

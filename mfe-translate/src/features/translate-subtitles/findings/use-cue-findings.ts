@@ -2,7 +2,13 @@ import { sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import type { CueFinding } from '@subtitle/domain/checks/check-cue';
 import { describeKeptRow } from '@subtitle/domain/checks/kept-sentence';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ERROR_NOT_KEPT, NOTE_PASSED, NOTHING_KEPT, PRESS_AGAIN, SEVERITY_WORDS } from '../../check-texts/severity-words';
+import {
+  ERROR_NOT_KEPT,
+  NOTE_PASSED,
+  NOTHING_KEPT,
+  PRESS_AGAIN,
+  SEVERITY_WORDS,
+} from '../../check-texts/severity-words';
 import { findAfterKept, findMeant, findShown, makeOverrides } from '../../check-texts/shown-finding';
 import type { TextFindings } from '../../check-texts/text-findings';
 import { useMetFindings } from '../../check-texts/use-met-findings';

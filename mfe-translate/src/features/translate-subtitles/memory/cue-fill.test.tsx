@@ -73,11 +73,13 @@ test('a fill is not saved by itself, and saved together with typed text', async 
   expect(screen.queryByText(/^✓ Saved/)).toBeNull();
   await person.type(await cue(2), 'వ');
   act(() => void window.dispatchEvent(new Event('blur')));
-  await waitFor(() => expect(saves[0]?.map((one) => [one.cue, one.filled])).toEqual([
-    [1, true],
-    [2, undefined],
-    [3, true],
-  ]));
+  await waitFor(() =>
+    expect(saves[0]?.map((one) => [one.cue, one.filled])).toEqual([
+      [1, true],
+      [2, undefined],
+      [3, true],
+    ]),
+  );
 });
 
 test('one press undoes the whole fill, and the translation is not filled again', async () => {

@@ -60,7 +60,8 @@ async function findKeptByOthers(
     for (const { column, kept } of listKept(row)) {
       const { by, at, why, sentence } = kept;
       const earlier = found.get(sentence!);
-      if (!earlier || at < earlier.at) found.set(sentence!, { by, at, ...(why && { why }), row: nameKeptRow(row, column) });
+      if (!earlier || at < earlier.at)
+        found.set(sentence!, { by, at, ...(why && { why }), row: nameKeptRow(row, column) });
     }
   }
   return found;

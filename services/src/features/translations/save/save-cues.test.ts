@@ -41,13 +41,8 @@ async function video(parts: object = {}) {
 const open = (id: number, who = 'translator', query: object = {}) =>
   api.as(who).call(openTranslation, { params: { id }, query: { target: 'te', ...query } });
 const cue = (number: number, text: string, before = ''): CueChange => ({ cue: number, text, before });
-const save = (
-  id: number,
-  revision: number,
-  cues: CueChange[],
-  who = 'translator',
-  source = 'hi' as const,
-) => api.as(who).call(saveCues, { params: { id, language: 'te' }, body: { source, revision, cues } });
+const save = (id: number, revision: number, cues: CueChange[], who = 'translator', source = 'hi' as const) =>
+  api.as(who).call(saveCues, { params: { id, language: 'te' }, body: { source, revision, cues } });
 const other = () => api.addPerson({ roles: ['translator'], langPairs: ['hi_te'] });
 const key = (id: number) => ({ kind: 'video', id, language: 'te' }) as const;
 
