@@ -49,22 +49,9 @@ const STATE_WORDS = { new: 'New', check: 'Check numbers', own: 'Translated', num
 
 /** A sentence to translate: its source, the number of rows with it, its field, and what became of the text. */
 export function SheetLine(props: Props) {
-  const {
-    sentence,
-    row,
-    languages,
-    at,
-    draft,
-    outcome,
-    fills,
-    isOffline,
-    begun,
-    findings,
-    terms,
-    isAsked,
-    machines,
-    actions,
-  } = props;
+  const { sentence, row, languages, at, draft, outcome, fills, isOffline, begun, actions } = props;
+  const { findings, terms, isAsked, machines } = props;
+  const line = getText(sentence);
   const [source, status] = [useId(), useId()];
   const { stored, state, texts } = sentence;
   const isOpen = stored === null && state !== OWN_STATE;
@@ -76,9 +63,8 @@ export function SheetLine(props: Props) {
   const approved = useApproved({ kind: row.kind, id: row.id, ...languages }, draft !== undefined && !isOffline);
   const [isVisited, setIsVisited] = useState(false);
   const asksMachine = state === 'new' && isOpen && !isOffline && (isVisited || draft !== undefined);
-  const machine = useLineMachine(row, languages, getText(sentence), asksMachine);
+  const machine = useLineMachine(row, languages, line, asksMachine);
   const { know } = findings;
-  const line = getText(sentence);
   useEffect(() => {
     if (approved) know(line, approved);
   }, [know, line, approved]);

@@ -57,7 +57,8 @@ export function useSheetFindings({ lines, rows, drafts, languages, check }: Shee
   };
   /** Names a warning in a text that the sentence fills; null for one that cannot be followed. */
   function nameIn({ source, text }: FilledText, finding: TextFinding): KeptSentence | null {
-    const twin = check(source, text).find((one) => isInVersion(one, finding));
+    const alike = check(source, text).filter((one) => isInVersion(one, finding));
+    const twin = alike.find(({ words }) => words === finding.words) ?? alike[0];
     const texts = { text, language: languages.target, source, sourceLanguage: languages.source };
     return twin?.severity === 'warning' ? findKeptSentence(texts, twin) : null;
   }

@@ -106,7 +106,7 @@ test('stores the reason of a kept warning, which follows its sentence and is in 
   const [first, second] = [await unit(), await unit()];
   const { answer } = await submit(first, 1, NO_MARK, { overrides: [{ ...KEPT, why: '  Style of  the channel ' }] });
   const why = 'Style of the channel';
-  expect(answer.item.findings_te?.found[0]!.kept).toMatchObject({ by: T, why });
+  expect(answer.item.findings_te!.found[0]!.kept).toMatchObject({ by: T, why });
   const history = (await setup.api.as('reviewer').call(listHistory, { params: first, query: {} })).answer;
   expect(history[0]!.overrides).toEqual([{ ...KEPT, why }]);
   await submit(second, 1, NO_MARK);
@@ -129,10 +129,10 @@ test('the person who changes the reason keeps the warning from then on; without 
   const back = { revision: 2, reason: 'style', note: '', userId: setup.api.getId('editor') } as const;
   await setup.api.as('reviewer').call(reassignItem, { params: key, body: back });
   const same = await submit(key, 3, { te_2: 'ఈ రోజు ధన లాభం కలుగుతుంది.' }, {}, 'editor');
-  expect(same.answer.item.findings_te?.found[0]!.kept).toMatchObject({ by: T, why: 'Name' });
+  expect(same.answer.item.findings_te!.found[0]!.kept).toMatchObject({ by: T, why: 'Name' });
   const overrides = [{ ...KEPT, why: 'Source is wrong' }];
   const changed = await submit(key, 4, { te_2: GOOD.te_2 }, { overrides }, 'editor');
-  expect(changed.answer.item.findings_te?.found[0]!.kept).toMatchObject({ by: E, why: 'Source is wrong' });
+  expect(changed.answer.item.findings_te!.found[0]!.kept).toMatchObject({ by: E, why: 'Source is wrong' });
 });
 
 test('stores an open warning with the revision of the submission, and does not refuse it', async () => {
