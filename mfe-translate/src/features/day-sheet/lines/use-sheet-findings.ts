@@ -106,9 +106,11 @@ export function useSheetFindings({ lines, rows, drafts, languages, check }: Shee
   function keep(finding: TextFinding): void {
     const next = findAfterKept(listOpen(), finding);
     own.keep(nameSentences(finding));
-    if (next) return show(next, `Kept: ${finding.message}; next: `);
-    setLast(null);
-    report(`Kept: ${finding.message}`);
+    if (next) show(next, `Kept: ${finding.message}; next: `);
+    else {
+      setLast(null);
+      report(`Kept: ${finding.message}`);
+    }
   }
   /** Goes on from a note to the next finding that must be corrected or kept. */
   function pass(finding: TextFinding): void {
@@ -133,7 +135,10 @@ export function useSheetFindings({ lines, rows, drafts, languages, check }: Shee
     isSafe = false,
   ): void {
     const at = columns.indexOf(findFocusedColumn() ?? '');
-    if (at < 0) return report('Place the cursor in a text first.');
+    if (at < 0) {
+      report('Place the cursor in a text first.');
+      return;
+    }
     const { meant, isCertain } = findMeant(find(at), findCurrent(columns.flatMap((_, one) => find(one))), tests);
     if (!meant) report('No findings in this text.');
     else if (isCertain || isSafe) act(meant);

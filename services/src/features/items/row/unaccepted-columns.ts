@@ -1,9 +1,18 @@
 import { getTextColumns } from '@subtitle/contracts/columns';
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
+import type { WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { Row } from './item';
-import type { Step } from './plan-step';
+
+/** Texts of a step, by column; `filled` and `unchecked` as in `Step`. */
+interface WrittenTexts {
+  event: WorkflowEvent;
+  texts?: Readonly<Record<string, string>>;
+  cues?: Readonly<Record<string, string>>;
+  filled?: Readonly<Record<string, readonly string[]>>;
+  unchecked?: readonly string[];
+}
 
 /**
  * Returns the columns whose imported draft no person has accepted. A submission accepts all columns, a draft only the
@@ -12,7 +21,7 @@ import type { Step } from './plan-step';
 export function listUnseenColumns(
   row: Row,
   language: LanguageCode,
-  { event, texts = {} }: Step,
+  { event, texts = {} }: WrittenTexts,
 ): TextColumn[] | undefined {
   if (event === 'submit-item') return undefined;
   const imported = isUntouched(readUnit({ ...row }, language));
@@ -30,7 +39,7 @@ export function listUnseenColumns(
 export function listUncheckedColumns(
   row: Row,
   language: LanguageCode,
-  { event, cues, texts = cues ?? {}, filled = {}, unchecked = Object.keys(filled) }: Step,
+  { event, cues, texts = cues ?? {}, filled = {}, unchecked = Object.keys(filled) }: WrittenTexts,
 ): string[] | undefined {
   if (event !== 'save-draft') return undefined;
   const kept = row[`unchecked_${language}`]?.filter((column) => !(column in texts)) ?? [];
