@@ -41,9 +41,7 @@ export function SentenceTalk({ unit, sentence, state, isOpened, onOpen, onClose,
         <Icon size={14} aria-hidden />
         {shown ? TALK_TEXTS.questionStates[shown] : TALK_TEXTS.ask}
       </button>
-      {wasOpened ? (
-        <TalkDrawer unit={unit} place={{}} opened={isOpened ? 'all' : ''} ask={sentence} onClose={onClose} />
-      ) : null}
+      <TalkDrawer unit={unit} place={{}} opened={isOpened ? 'all' : ''} ask={sentence} onClose={onClose} />
     </>
   );
 }

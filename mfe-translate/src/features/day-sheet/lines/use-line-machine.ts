@@ -21,7 +21,7 @@ export function useLineMachine(
   const isOn = useHouse().machine.service !== 'off' && enabled && hasTextColumns(kind);
   const unit = { kind: kind as TextKind, id, source, target };
   const { data } = useSuggestions(unit, isOn);
-  const known = useMemo(() => new Map(data?.columns.map((one) => [one.column, one])), [data]);
+  const known = useMemo(() => new Map((data?.columns ?? []).map((one) => [one.column, one] as const)), [data]);
   const columns = useMachineTexts(unit, known, isOn);
   return useMemo(
     () =>
