@@ -5,7 +5,7 @@ import type { FindingKeys } from './text-findings';
 export const CORRECT_KEY = 'alt+Enter';
 export const KEEP_KEY = 'mod+shift+Enter';
 /** Leads to the reason of the warning that was kept last. */
-export const WHY_KEY = 'alt+shift+Enter';
+const WHY_KEY = 'alt+shift+Enter';
 export const NEXT_KEY = 'F8';
 
 /**

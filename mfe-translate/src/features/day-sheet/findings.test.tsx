@@ -8,9 +8,9 @@ import { getField, MINE, passTime, URL } from '../../testing/daily-rows';
 import { createPredictionServer } from '../../testing/prediction-server';
 import { createSheetServer, sheetSentence } from '../../testing/sheet-server';
 
-const [GAIN, GAIN_700, TRAVEL] = ['आज 500 रुपये मिलेंगे।', 'आज 700 रुपये मिलेंगे।', 'यात्रा टालें।'];
+const [GAIN, GAIN_700, TRAVEL] = ['आज 500 रुपये मिलेंगे।', 'आज 700 रुपये मिलेंगे।', 'आज यात्रा टालना अच्छा रहेगा।'];
 /** Translations without the end mark of their source. */
-const [GAIN_TE, GAIN_700_TE, TRAVEL_TE] = ['ఈరోజు 500 రూపాయలు వస్తాయి', 'ఈరోజు 700 రూపాయలు వస్తాయి', 'ప్రయాణం వద్దు'];
+const [GAIN_TE, GAIN_700_TE, TRAVEL_TE] = ['ఈరోజు 500 రూపాయలు వస్తాయి', 'ఈరోజు 700 రూపాయలు వస్తాయి', 'ఈరోజు ప్రయాణం వాయిదా వేయడం మంచిది'];
 const NO_MARK = 'No end mark .';
 const KEEP = '{Control>}{Shift>}{Enter}{/Shift}{/Control}';
 const versions = [

@@ -33,7 +33,7 @@ interface Stores {
   onOtherTab: () => void;
 }
 
-/** The same object at each render, so that typing has an end. */
+/** Is the same object at each render, so that typing has an end. */
 const NO_DRAFTS: ReturnType<ReturnType<typeof createSheetDrafts>['read']> = {};
 
 export type SheetSaves = ReturnType<typeof useSheetSaves>;

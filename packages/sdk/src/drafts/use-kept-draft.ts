@@ -19,7 +19,7 @@ interface Kept<T> {
 interface Options<T> {
   /** Revision of the row, translation or term that the dialog is about; 0 if it has none. */
   revision: number;
-  /** Round of the row. What was typed in another round is forgotten. */
+  /** Round of the row. A text that was typed in another round is forgotten. */
   round?: number;
   /** Value of the dialog in which nothing is typed. */
   initial: T;

@@ -555,7 +555,7 @@ test('a question is asked beside a sentence of a list, whose button shows its st
       },
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Ask a question' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask a question' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Comments on #11 in Telugu' }));
   expect(await dialog.findByRole('combobox', { name: 'About' })).toHaveDisplayValue('कल भी।');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Question' }), 'Which day?{Control>}{Enter}{/Control}');
@@ -576,7 +576,7 @@ test('an unsent question stays with its sentence and is not shown for another on
     </>,
     { api: { 'list-names': () => NAMES, 'list-threads': () => TALK } },
   );
-  const [first, second] = screen.getAllByRole('button', { name: 'Ask a question' });
+  const [first, second] = await screen.findAllByRole('button', { name: 'Ask a question' });
   const findField = () => screen.findByRole('textbox', { name: 'Question' });
   const close = async () => {
     await userEvent.keyboard('{Escape}');

@@ -11,7 +11,7 @@ interface FileCue {
 }
 
 /**
- * Writes a track as a file. What was not changed leaves as it came, character for character; of a changed cue only the
+ * Writes a track as a file. An unchanged cue leaves as it came, character for character; of a changed cue only the
  * changed values are replaced. Notes behind a removed cue stay.
  */
 export function writeTrack({ file, cues }: Pick<Track, 'file' | 'cues'>): string {

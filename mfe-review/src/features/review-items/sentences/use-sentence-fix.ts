@@ -35,7 +35,7 @@ interface Opened extends Found {
   problem: string;
 }
 
-/** What is given with a corrected sentence. */
+/** Details that are given with a corrected sentence. */
 export interface SentenceFix {
   /** Whether the corrected sentence is judged as good. */
   good: boolean;

@@ -40,10 +40,7 @@ export class ItemSession {
   #isDraftAlreadySaved: boolean;
   readonly subscribe: Store<SessionState>['subscribe'];
   #hasTyped = false;
-  readonly fills = new Fills(
-    () => this.#updateSaveState(),
-    () => [this.#item, this.language],
-  );
+  readonly fills = new Fills(this.#updateSaveState.bind(this), () => [this.#item, this.language]);
   /** Texts of each save without a response, also of the running save. Finding them on the server is no conflict. */
   #unanswered: RowTexts[] = [];
   readonly #queue = createQueue();

@@ -30,7 +30,7 @@ export function recordFindings(
     const sentence = elsewhere.hash(finding);
     const why = joinSpaces(override.why ?? '');
     const earlier = before.find((one) => isOverrideOf(one, finding))?.kept;
-    // Whoever changes the reason keeps the warning from then on.
+    // A person who changes the reason keeps the warning from then on.
     const { by, at } = earlier && (earlier.why ?? '') === why ? earlier : entry;
     const kept: Kept = { by, at, ...(why && { why }) };
     own.set(finding, { ...kept, ...(sentence && { sentence }) });
