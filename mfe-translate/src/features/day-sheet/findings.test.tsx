@@ -67,7 +67,9 @@ test('a warning kept on the sheet is not asked in the rows that the sentence fil
   sheet.unmount();
   const submitted: { overrides: unknown[] }[] = [];
   const texts = { hi_1: GAIN_700, hi_2: TRAVEL, te_1: GAIN_700_TE, te_2: TRAVEL_TE };
-  const api = createPredictionServer([row({ ...MINE, id: 12, lrname: 'Mesha', ...texts })]);
+  const api = createPredictionServer([
+    row({ ...MINE, id: 12, lrname: 'Mesha', author_te: 'translator@example.com', ...texts }),
+  ]);
   const { 'submit-item': submit } = api;
   api['submit-item'] = (request) => {
     submitted.push(request.body);

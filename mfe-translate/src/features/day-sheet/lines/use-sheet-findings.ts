@@ -139,7 +139,10 @@ export function useSheetFindings({ lines, rows, drafts, languages, check }: Shee
       report('Place the cursor in a text first.');
       return;
     }
-    const { meant, isCertain } = findMeant(find(at), findCurrent(columns.flatMap((_, one) => find(one))), tests);
+    // Each check makes new findings, so both arguments need those of one check.
+    const found = columns.flatMap((_, one) => find(one));
+    const inField = found.filter(({ column }) => column === columns[at]);
+    const { meant, isCertain } = findMeant(inField, findCurrent(found), tests);
     if (!meant) report('No findings in this text.');
     else if (isCertain || isSafe) act(meant);
     else {
