@@ -25,7 +25,7 @@ export interface ImportTest {
   importFile(kind: ImportKind, bytes: Uint8Array, options?: UploadOptions): Promise<ImportAnswer>;
   /** Waits until an import asks how to handle existing rows. */
   waitForQuestion(id: number): Promise<ImportAnswer>;
-  waitForEnd(id: number, who?: string): Promise<ImportAnswer>;
+  waitForEnd(id: number): Promise<ImportAnswer>;
   count(collection: string, filter?: Record<string, unknown>): Promise<number>;
   stop(): Promise<void>;
 }
@@ -65,11 +65,11 @@ export async function startImportTest(
     async importFile(kind, bytes, options) {
       const { status, body } = await test.upload(kind, bytes, options);
       if (status !== 202) throw new Error(`The upload returned ${status}: ${JSON.stringify(body)}`);
-      return test.waitForEnd((body.import as ImportAnswer).id, options?.who);
+      return test.waitForEnd((body.import as ImportAnswer).id);
     },
-    waitForEnd: (id, who = 'uploader') =>
+    waitForEnd: (id) =>
       waitUntil(async () => {
-        const said = await api.as(who).call(getImport, { params: { id } });
+        const said = await api.as('uploader').call(getImport, { params: { id } });
         // A busy database answers 503, and the check is repeated.
         if (said.status === 503) return undefined;
         return isOpenImport(said.answer.import.status) ? undefined : said.answer.import;
