@@ -89,7 +89,7 @@ const hasProperty = (schema: TSchema, name: string) => name in ((schema as { pro
 
 /** Returns whether the answer of a paged call has only the rows, so that the next cursor is in a header. */
 function hasCursorHeader({ query, answer }: Operation): boolean {
-  return hasProperty(query, 'cursor') && !hasProperty(answer, 'nextCursor') && !hasProperty(answer, 'next');
+  return hasProperty(query, 'cursor') && !['nextCursor', 'next', 'older'].some((name) => hasProperty(answer, name));
 }
 
 function addExample(schema: TSchema, example: unknown): TSchema {

@@ -17,13 +17,15 @@ export const Propagation = closed({
   sentences: Type.Integer({ minimum: 0, description: 'Number of empty places for these sentences.' }),
   rows: Type.Integer({ minimum: 0, description: 'Number of rows with these places.' }),
   limited: Type.Boolean({ description: 'Whether the caller has more open rows than were read.' }),
-  named: Type.Array(closed({ ...PropagatedRow.properties, ...RowDays, name: Type.String() }), {
-    description: `The first of these rows, at most ${MAX_NAMED}.`,
-  }),
+  named: Type.Optional(
+    Type.Array(closed({ ...PropagatedRow.properties, ...RowDays, name: Type.String() }), {
+      description: `The first of these rows, at most ${MAX_NAMED}; absent from a server before 1.32.`,
+    }),
+  ),
 });
 export type Propagation = ReturnType<typeof completePropagation>;
 
-function completePropagation({ named, ...counts }: Static<typeof Propagation>) {
+function completePropagation({ named = [], ...counts }: Static<typeof Propagation>) {
   return { ...counts, named: named.map((row) => completeDays(row)) };
 }
 

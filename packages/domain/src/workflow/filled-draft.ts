@@ -12,5 +12,5 @@ export function isOnlyFilled(row: ItemRow, language: LanguageCode): boolean {
   if (!hasTextColumns(row.kind)) return unchecked.length > 0 && unchecked.length >= Number(row[`filled_${language}`]);
   const hasText = (column: string) => typeof row[column] === 'string' && row[column].trim() !== '';
   const columns = getTextColumns(row.kind, language).filter(hasText);
-  return unchecked.length > 0 && columns.every((column) => unchecked.includes(column));
+  return columns.length > 0 && columns.every((column) => unchecked.includes(column));
 }

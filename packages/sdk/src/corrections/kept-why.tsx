@@ -37,7 +37,8 @@ export function KeptWhy({ finding, why, onChange, onDone }: Props) {
         value={why}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onKeyDown={(event) => {
-          if (!['Enter', 'Escape'].includes(pressedKey(event))) return;
+          const isBare = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+          if (!isBare || !['Enter', 'Escape'].includes(pressedKey(event))) return;
           // Enter would submit a form, and Escape close a dialog.
           event.preventDefault();
           event.stopPropagation();

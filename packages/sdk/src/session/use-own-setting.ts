@@ -3,6 +3,7 @@ import type { OwnSettings } from '@subtitle/contracts/own-settings';
 import { useContext, useEffect } from 'react';
 import type { ApiClient } from '../api/api-client';
 import { ApiContext } from '../api/api-context';
+import { tokenStore } from '../api/token';
 import { useStore } from '../store/create-store';
 import { getSettingsCopy, pickUnsent } from './own-settings';
 import { SessionContext } from './session-context';
@@ -38,10 +39,18 @@ export function useOwnSetting(
 
 /** Calls one after the other, so that the last change is the last that the server gets. */
 let sending = Promise.resolve();
+/** People whose call has not begun; it sends their latest values. */
+const waiting = new Set<string>();
 
 function send(api: ApiClient, username: string): Promise<void> {
+  if (waiting.has(username)) return sending;
   const copy = getSettingsCopy(username);
+  const token = tokenStore.read();
+  waiting.add(username);
   sending = sending.then(async () => {
+    waiting.delete(username);
+    // Somebody else may have signed in on this device.
+    if (tokenStore.read() !== token) return;
     const sent = pickUnsent(copy.read());
     if (Object.keys(sent).length === 0) return;
     const isSaved = await api.call(saveOwnSettings, { body: sent }).then(

@@ -57,7 +57,7 @@ export function useSheetFindings({ lines, rows, drafts, languages, check }: Shee
   };
   /** Names a warning in a text that the sentence fills; null for one that cannot be followed. */
   function nameIn({ source, text }: FilledText, finding: TextFinding): KeptSentence | null {
-    const alike = check(source, text).filter((one) => isInVersion(one, finding));
+    const alike = check(source, text, approved.get(source)).filter((one) => isInVersion(one, finding));
     const twin = alike.find(({ words }) => words === finding.words) ?? alike[0];
     const texts = { text, language: languages.target, source, sourceLanguage: languages.source };
     return twin?.severity === 'warning' ? findKeptSentence(texts, twin) : null;
@@ -105,7 +105,12 @@ export function useSheetFindings({ lines, rows, drafts, languages, check }: Shee
   }
   function keep(finding: TextFinding): void {
     const next = findAfterKept(listOpen(), finding);
-    own.keep(nameSentences(finding));
+    const named = nameSentences(finding);
+    if (named.length === 0) {
+      report(`This warning cannot be kept here: ${finding.message}`);
+      return;
+    }
+    own.keep(named);
     if (next) show(next, `Kept: ${finding.message}; next: `);
     else {
       setLast(null);

@@ -43,6 +43,8 @@ export function listUncheckedColumns(
 ): string[] | undefined {
   if (event !== 'save-draft') return undefined;
   const kept = row[`unchecked_${language}`]?.filter((column) => !(column in texts)) ?? [];
-  const columns = [...new Set([...kept, ...unchecked.filter((column) => texts[column])])];
+  const columns = [
+    ...new Set([...kept, ...unchecked.filter((column) => Object.hasOwn(texts, column) && texts[column])]),
+  ];
   return columns.length > 0 ? columns : undefined;
 }

@@ -1,5 +1,6 @@
 import { hasTextColumns } from '@subtitle/contracts/columns';
 import { ASSIGNED, IN_REVIEW } from '@subtitle/contracts/statuses';
+import { listUnchecked } from '@subtitle/domain/workflow/filled-draft';
 import type { SourceTexts } from '@subtitle/domain/workflow/source-change';
 import { readUnit } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../../actor';
@@ -32,8 +33,11 @@ export async function changeTexts(actor: SessionActor, key: UnitKey, { record, .
   if (!hasTextColumns(key.kind)) return changeCues(actor, key, change);
   const row = await findItem(actor, key);
   const { status } = readUnit(row, key.language);
-  if (status === ASSIGNED) await moveItem({ actor, key, event: 'save-draft', ...change });
-  else if (status === IN_REVIEW) {
+  if (status === ASSIGNED) {
+    // A replaced word checks no text.
+    const unchecked = change.unchecked ?? (change.filled ? undefined : [...listUnchecked({ ...row }, key.language)]);
+    await moveItem({ actor, key, event: 'save-draft', ...change, unchecked });
+  } else if (status === IN_REVIEW) {
     const { revision, texts: columns, reason, also } = change;
     await fixUnit(actor, key, { revision, columns, approve: false }, { record, reason, also });
   } else if (row[`source_changed_${key.language}`]) throw new Refusal('wrong-status');

@@ -135,11 +135,12 @@ export async function undo(
 function restoreUnit(actor: SessionActor, unit: PropagatedUnitDocument, record?: RecordSubmission) {
   const { kind, item, language, revision, columns, isUnsaved } = unit;
   const key = { kind, id: item, language };
+  const filled = columns.filter(({ sentences }) => sentences.length > 0);
   return changeTexts(actor, key, {
     revision,
     texts: Object.fromEntries(columns.map(({ column, before }) => [column, before])),
-    // A text that an earlier batch had written is unchecked again.
-    unchecked: columns.filter(({ sentences }) => sentences.length > 0).map(({ column }) => column),
+    // A text that an earlier batch had written is unchecked again. A correction or a replacement changes no mark.
+    ...(filled.length > 0 && { unchecked: filled.map(({ column }) => column) }),
     isUnsaved,
     reason: describeUndo(unit),
     record,
