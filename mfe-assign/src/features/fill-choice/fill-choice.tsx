@@ -1,15 +1,8 @@
 import { useOwnSetting } from '@subtitle/sdk/fills';
 import { Checkbox } from '@subtitle/sdk/forms';
-import { deviceStore } from '@subtitle/sdk/store';
-
-const readOld = (username: string) =>
-  deviceStore<boolean>(`memory.fill-assigned.${username.toLowerCase()}`, {
-    read: (text) => text === 'yes',
-    write: () => null,
-  }).read();
 
 /** Returns whether the signed-in person fills assigned rows from the memory, and a function that changes it. */
-export const useFillAssigned = () => useOwnSetting('fillAssigned', readOld);
+export const useFillAssigned = () => useOwnSetting('fillAssigned', { key: 'memory.fill-assigned', on: 'yes' });
 
 /** Choice to fill the rows from the memory after they were assigned. */
 export function FillChoice() {

@@ -49,7 +49,7 @@ export function AddDialog({ pairs, pair: first, onClose }: Props) {
       unsaved={draft.isKept ? '' : 'The translation has not been added.'}
       onSubmit={() => void send()}
     >
-      <RestoredLine draft={draft} changed="There are changes since." />
+      <RestoredLine draft={draft} />
       <NativeSelect
         label="Languages"
         value={pair}

@@ -55,7 +55,7 @@ export function CorrectDialog({ entry, onClose }: Props) {
       note="Rows stay as they are."
       onSubmit={() => void send()}
     >
-      <RestoredLine draft={draft} changed="There are changes since." />
+      <RestoredLine draft={draft} />
       <LangText language={getSourceLanguage(pair)}>{source}</LangText>
       {draft.restored === 'other' && (
         <div>

@@ -39,7 +39,7 @@ export function RetireDialog({ entry, onClose }: Props) {
       unsaved={draft.isKept ? '' : 'The translation has not been retired.'}
       onSubmit={() => void send()}
     >
-      <RestoredLine draft={draft} changed="There are changes since." />
+      <RestoredLine draft={draft} />
       <LangText language={getTargetLanguage(pair)}>{target}</LangText>
       <Text size="sm">
         It is no longer suggested, even if further rows use it. Rows stay as they are. You can undo this in its history.

@@ -37,7 +37,7 @@ export function RejectDialog({ proposal, busy, failure, onReject, onClose }: Pro
       unsaved={draft.isKept ? '' : 'The decision is not saved yet.'}
       onSubmit={() => void send()}
     >
-      <RestoredLine draft={draft} changed="There are changes since." />
+      <RestoredLine draft={draft} />
       <Textarea
         label="Reason"
         description="The person who proposed the term reads it"

@@ -79,7 +79,7 @@ export function TermForm({ term: opened, pair, languages, isReviewer, onDone, on
       unsaved={draft.isKept ? '' : 'The term is not saved yet.'}
       onSubmit={send}
     >
-      <RestoredLine draft={draft} changed="There are changes since." />
+      <RestoredLine draft={draft} />
       {shown.map((code, at) => {
         const entry = fields.entries[code]!;
         const isMissing = attempted && !isComplete && entry.form.trim() === '';

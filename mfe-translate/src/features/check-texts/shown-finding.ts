@@ -1,7 +1,8 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { Override } from '@subtitle/contracts/operations/findings';
-import { type ColumnFinding, isOverrideOf } from '@subtitle/domain/checks/check-columns';
+import { type ColumnFinding, isOverrideOf, toOverride } from '@subtitle/domain/checks/check-columns';
 import { findFocusedColumn } from './finding-field';
+import { ERROR_NOT_KEPT, PRESS_AGAIN } from './severity-words';
 import type { TextFinding } from './text-findings';
 
 /** The finding that was shown last. */
@@ -36,7 +37,7 @@ export function findShown<Found extends TextFinding>(
  * @param shown the finding that is shown, which may be in another text
  * @returns `isCertain` is false if the person may mean another one, which is not the same warning
  */
-export function findMeant<Found extends TextFinding>(
+function findMeant<Found extends TextFinding>(
   inField: readonly Found[],
   shown: Found | undefined,
   tests: readonly ((finding: Found) => boolean)[],
@@ -46,6 +47,65 @@ export function findMeant<Found extends TextFinding>(
   const group = groups.find((one) => one.length > 0) ?? inField;
   const meant = group[0];
   return { meant, isCertain: shown === undefined && group.every((one) => isOverrideOf(meant!, one)) };
+}
+
+/** Findings of an editor and the actions on one of them. */
+interface Editor<Found extends TextFinding> {
+  /** Returns the findings of the focused text and the finding on which the keys stand; null if no text has the focus. */
+  readFocused: () => { inField: readonly Found[]; current: Found | undefined } | null;
+  isKept: (finding: Found) => boolean;
+  /** Whether it must be corrected or kept. */
+  isBlocking: (finding: Found) => boolean;
+  show: (finding: Found) => void;
+  keep: (finding: Found) => void;
+  takeBack: (finding: Found) => void;
+  /** Goes on from a note. */
+  pass: (finding: Found) => void;
+  fix: (finding: Found) => void;
+  report: (sentence: string) => void;
+}
+
+/** Returns what the keys of findings do in every editor, with the finding of the focused text that they mean. */
+export function createMeantActions<Found extends TextFinding>(editor: Editor<Found>) {
+  const { readFocused, isKept, isBlocking, show, keep, takeBack, pass, fix, report } = editor;
+  const isOpen = (finding: Found) => !isKept(finding);
+
+  /** @param isSafe the action needs no certainty about the finding, because the text shows it */
+  function act(tests: readonly ((finding: Found) => boolean)[], run: (finding: Found) => void, isSafe = false): void {
+    const focused = readFocused();
+    if (!focused) {
+      report('Place the cursor in a text first.');
+      return;
+    }
+    const { meant, isCertain } = findMeant(focused.inField, focused.current, tests);
+    if (!meant) report('No findings in this text.');
+    else if (isCertain || isSafe) run(meant);
+    else {
+      show(meant);
+      report(PRESS_AGAIN);
+    }
+  }
+
+  return {
+    /** Keeps the warning that the key means. If it is kept already, it is taken back. */
+    keepMeant: () =>
+      act([(one) => one.severity === 'warning' && isOpen(one), isBlocking, isKept], (finding) => {
+        if (isKept(finding)) takeBack(finding);
+        else if (finding.severity === 'warning') keep(finding);
+        else if (finding.severity === 'info') pass(finding);
+        else report(ERROR_NOT_KEPT);
+      }),
+    fixMeant: () =>
+      act(
+        [(one) => one.fixedText !== undefined && isOpen(one), isOpen],
+        (finding) => {
+          if (isKept(finding)) report('This warning is kept.');
+          else if (finding.fixedText === undefined) report('This finding has no correction.');
+          else fix(finding);
+        },
+        true,
+      ),
+  };
 }
 
 /** Returns the same finding in another spelling of its text, in which its place may differ. */
@@ -92,9 +152,4 @@ export function makeOverrides(kept: readonly TextFinding[], getWhy: (finding: Te
     .filter((finding, at) => kept.findIndex((one) => isOverrideOf(finding, one)) === at)
     .slice(0, LIMITS.findingsKept)
     .map((finding) => toOverride(finding, getWhy(finding).trim()));
-}
-
-/** @param why reason for which the warning is kept; '' for none */
-export function toOverride({ rule, column, words }: Override, why = ''): Override {
-  return { rule, column, words, ...(why && { why }) };
 }

@@ -7,6 +7,7 @@ import {
   type ColumnFinding,
   isOverrideOf,
   readCheckedText,
+  toOverride,
 } from '@subtitle/domain/checks/check-columns';
 import { findKeptSentence } from '@subtitle/domain/checks/kept-sentence';
 import { useApi } from '@subtitle/sdk/api';
@@ -14,7 +15,6 @@ import { focusKeptWhy } from '@subtitle/sdk/corrections';
 import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 import { asJson, deviceStore, useStore } from '@subtitle/sdk/store';
 import { useMemo, useState } from 'react';
-import { toOverride } from './shown-finding';
 import type { TextFinding } from './text-findings';
 
 /** Warnings that a person keeps in a unit. They reach the server with the submission. */

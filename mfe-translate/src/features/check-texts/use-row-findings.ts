@@ -15,10 +15,10 @@ import type { RowTexts } from '../keep-drafts/device-drafts';
 import { writeText } from '../write-text/write-text';
 import { createCheckCache } from './check-cache';
 import { findFocusedColumn, getFieldText, selectInField } from './finding-field';
-import { ERROR_NOT_KEPT, NOTE_PASSED, NOTHING_KEPT, PRESS_AGAIN, SEVERITY_WORDS } from './severity-words';
+import { NOTE_PASSED, NOTHING_KEPT, SEVERITY_WORDS } from './severity-words';
 import {
+  createMeantActions,
   findAfterKept,
-  findMeant,
   findNear,
   findShown,
   findTwin,
@@ -144,25 +144,12 @@ export function useRowFindings(row: CheckedRow) {
     void writeText(getFieldId(finding.column), finding.fixedText ?? '');
   }
 
-  /**
-   * Acts on the finding of the focused field that a key means (`findMeant`).
-   * @param isSafe the action needs no certainty about the finding, because the text shows it
-   */
-  function actOnMeant(
-    tests: ((finding: ColumnFinding) => boolean)[],
-    act: (finding: ColumnFinding) => void,
-    isSafe = false,
-  ): void {
+  function readFocused() {
     settle();
     const column = findFocusedColumn();
+    if (!column) return null;
     const all = find(texts);
-    const inField = all.filter((one) => one.column === column);
-    const { meant, isCertain } = findMeant(inField, findCurrent(all), tests);
-    if (meant && (isCertain || isSafe)) act(meant);
-    else if (meant) {
-      show(meant);
-      report(PRESS_AGAIN);
-    } else report(column ? 'No findings in this text.' : 'Place the cursor in a text first.');
+    return { inField: all.filter((one) => one.column === column), current: findCurrent(all) };
   }
   const current = findCurrent(found);
   const noted = note?.row === key && note.texts === texts ? note.sentence : '';
@@ -219,24 +206,7 @@ export function useRowFindings(row: CheckedRow) {
     explain: kept.explain,
     explainLast: () => kept.focusWhy() || report(NOTHING_KEPT),
     fix,
-    /** Keeps the warning that the key means. If it is kept already, it is taken back. */
-    keepMeant: () =>
-      actOnMeant([(one) => one.severity === 'warning' && isOpen(one), isBlocking, isKept], (finding) => {
-        if (isKept(finding)) takeBack(finding);
-        else if (finding.severity === 'warning') keep(finding);
-        else if (finding.severity === 'info') pass(finding);
-        else report(ERROR_NOT_KEPT);
-      }),
-    fixMeant: () =>
-      actOnMeant(
-        [(one) => one.fixedText !== undefined && isOpen(one), isOpen],
-        (finding) => {
-          if (isKept(finding)) report('This warning is kept.');
-          else if (finding.fixedText === undefined) report('This finding has no correction.');
-          else fix(finding);
-        },
-        true,
-      ),
+    ...createMeantActions({ readFocused, isKept, isBlocking, show, keep, takeBack, pass, fix, report }),
   };
 }
 

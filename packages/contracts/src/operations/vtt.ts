@@ -173,8 +173,8 @@ export type SavedCues = Static<typeof SavedCues>;
  * If the translation has no owner, the first save makes the caller its owner, which requires the role translator and
  * the pair. The answer is also 409 if the source is no longer the `file` that the cues were written for. Without
  * changes nothing is written, but the lease is renewed. A filled cue that is sent again without `filled` is checked.
- * The answer is 413 if all texts together are too large to be stored. Each save of a corrected translation submits it: it is checked, and `overrides` are the warnings that its
- * author keeps.
+ * The answer is 413 if all texts together are too large to be stored. Each save of a corrected translation submits it:
+ * it is checked, and `overrides` are the warnings that its author keeps.
  */
 export const saveCues = operation({
   name: 'save-cues',

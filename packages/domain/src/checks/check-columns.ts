@@ -94,6 +94,11 @@ export function isOverrideOf(override: Override, { rule, column, words }: Overri
   return override.rule === rule && override.column === column && override.words === words;
 }
 
+/** Names a finding as an override. @param why reason for which the warning is kept; '' for none */
+export function toOverride({ rule, column, words }: Override, why = ''): Override {
+  return { rule, column, words, ...(why && { why }) };
+}
+
 /**
  * Returns the words that name a finding. They are compared as stored, because a field may contain another spelling of
  * the same letters.

@@ -3,12 +3,12 @@ import type { useKeptDraft } from './use-kept-draft';
 
 interface Props {
   draft: Pick<ReturnType<typeof useKeptDraft>, 'restored' | 'discard'>;
-  /** Sentence for a text that was typed in another revision; omitted for dialogs without revisions. */
+  /** Sentence for a text that was typed in another revision. */
   changed?: string;
 }
 
 /** Says that a dialog shows what was typed before, with a button to discard it. */
-export function RestoredLine({ draft: { restored, discard }, changed = '' }: Props) {
+export function RestoredLine({ draft: { restored, discard }, changed = 'There are changes since.' }: Props) {
   if (!restored) return null;
   return (
     <Group gap="xs">

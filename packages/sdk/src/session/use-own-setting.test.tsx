@@ -11,10 +11,9 @@ import {
 import { useOwnSetting } from './use-own-setting';
 
 const OLD = 'memory.fill.translator@example.com';
-const isOldOn = (username: string) => localStorage.getItem(`memory.fill.${username}`) === 'offer';
 
 function Setting() {
-  const [isOn, change] = useOwnSetting('offerOnly', isOldOn);
+  const [isOn, change] = useOwnSetting('offerOnly', { key: 'memory.fill', on: 'offer' });
   return (
     <button type="button" aria-pressed={isOn} onClick={() => change(!isOn)}>
       Only offer

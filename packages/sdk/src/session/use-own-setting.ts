@@ -5,24 +5,29 @@ import type { ApiClient } from '../api/api-client';
 import { ApiContext } from '../api/api-context';
 import { tokenStore } from '../api/token';
 import { useStore } from '../store/create-store';
+import { readDevice } from '../store/device';
 import { getSettingsCopy, pickUnsent } from './own-settings';
 import { SessionContext } from './session-context';
+
+/** Place of a person's setting on the device in earlier versions: `key.username`; `on` is its text while it was on. */
+interface OldSetting {
+  key: string;
+  on: string;
+}
 
 /**
  * Returns a setting that the signed-in person keeps with the account, and a function that changes it. A change is in
  * effect immediately. If the server cannot be reached, the change stays on the device and is sent when a setting is
  * used again.
- * @param isOldOn reads the value that earlier versions kept on the device; the account takes it over if it has none
+ * @param old the account takes over this value if it has none
  */
-export function useOwnSetting(
-  setting: keyof OwnSettings,
-  isOldOn?: (username: string) => boolean,
-): [boolean, (isOn: boolean) => void] {
+export function useOwnSetting(setting: keyof OwnSettings, old?: OldSetting): [boolean, (isOn: boolean) => void] {
   const api = useContext(ApiContext);
   const username = useContext(SessionContext)?.user?.username ?? '';
   const copy = getSettingsCopy(username);
   const { settings } = useStore(copy);
-  const isOld = settings[setting] === undefined && isOldOn?.(username) === true;
+  const isOld =
+    settings[setting] === undefined && !!old && readDevice(`${old.key}.${username.toLowerCase()}`) === old.on;
 
   const change = (isOn: boolean) => {
     const { settings: all, unsent } = copy.read();

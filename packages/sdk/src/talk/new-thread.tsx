@@ -145,10 +145,9 @@ export function NewThread({ unit, talk, place: opened, takesFocus, readCue, ask,
  * @param ask sentence for which a question was begun
  */
 const nameSlot = ({ kind, id, language }: TalkUnit, { cue }: ThreadPlace, isQuestion: boolean, ask?: string) =>
-  [
-    ...[kind, id, language, ...(cue === undefined ? [] : [nameCueTalk(cue)])],
-    ...[...(isQuestion ? ['question'] : []), ...(ask === undefined ? [] : [ask])],
-  ].join(':');
+  [kind, id, language, cue === undefined ? undefined : nameCueTalk(cue), isQuestion ? 'question' : undefined, ask]
+    .filter((part) => part !== undefined)
+    .join(':');
 
 /** Returns the value of a sentence in the list; undefined if the list has no such sentence. */
 const findName = (sentences: ReadonlyMap<string, Sentence>, text: string | undefined) =>

@@ -1,8 +1,7 @@
+import { formatStamp } from '../timing';
+
 /** Formats a time of a cue for screens: `0:00:01.200`. */
-export function formatCueTime(ms: number): string {
-  const pad = (value: number, digits = 2) => String(Math.floor(value)).padStart(digits, '0');
-  return `${Math.floor(ms / 3_600_000)}:${pad((ms / 60_000) % 60)}:${pad((ms / 1000) % 60)}.${pad(ms % 1000, 3)}`;
-}
+export const formatCueTime = (ms: number): string => formatStamp(ms, 1);
 
 /**
  * Index of the cue that a video shows at a time. If several match, the one that began last.

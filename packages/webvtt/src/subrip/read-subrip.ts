@@ -1,4 +1,5 @@
 import { chooseUnanswered, type Doubt, type Spot, sortKinds } from '../repair/doubt';
+import { formatStamp } from '../timing';
 import { WebvttError } from '../webvtt-error';
 import { findCueStarts } from './find-cues';
 import { guessTimes } from './guess-times';
@@ -111,7 +112,4 @@ export function writeBlock({ number, start, end, settings, text }: Written): str
 }
 
 /** Formats a time as `hh:mm:ss,mmm`. */
-function formatSubripTime(ms: number): string {
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)},${String(ms % 1000).padStart(3, '0')}`;
-}
+const formatSubripTime = (ms: number): string => formatStamp(ms).replace('.', ',');

@@ -1,5 +1,5 @@
 import { escapeTypedPayload } from '../translation/safe-payload';
-import { MAX_TIME_MS, type PutCue, type TrackChange, TrackFault } from './changes';
+import { type PutCue, type TrackChange, TrackFault } from './changes';
 import { type CueState, getNextId, listShownCues, type Track, type TrackCue } from './track';
 
 type Times = Pick<CueState, 'start' | 'end'>;
@@ -70,8 +70,7 @@ export function joinLines(track: Track, id: number): TrackChange[] {
 
 /**
  * Shifts cues.
- * @param by milliseconds; negative for earlier
- * @throws TrackFault `times` naming the first cue that would begin before the video
+ * @param by milliseconds; negative for earlier. A cue that would begin before the video is refused when it is applied.
  */
 export function shiftCues(track: Track, ids: readonly number[], by: number): TrackChange[] {
   return retime(track, ids, (time) => time + by);
@@ -100,12 +99,7 @@ function retime(track: Track, ids: readonly number[], map: (time: number) => num
   const wanted = new Set(ids);
   return listShownCues(track)
     .filter(({ id }) => wanted.has(id))
-    .flatMap((cue) => {
-      const start = Math.round(map(cue.start));
-      const end = Math.round(map(cue.end));
-      if (!(start >= 0 && end <= MAX_TIME_MS)) throw new TrackFault('times', cue.id);
-      return put(cue, { start, end });
-    });
+    .flatMap((cue) => put(cue, { start: Math.round(map(cue.start)), end: Math.round(map(cue.end)) }));
 }
 
 /** Returns the change of the values that differ; none if all are the same. */

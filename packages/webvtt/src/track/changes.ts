@@ -41,7 +41,7 @@ export class TrackFault extends Error {
 }
 
 /** Latest time in a track: 1,000 hours. */
-export const MAX_TIME_MS = 3_600_000_000;
+const MAX_TIME_MS = 3_600_000_000;
 
 /**
  * Applies changes in their order, all of them or none.

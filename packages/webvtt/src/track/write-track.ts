@@ -1,6 +1,6 @@
 import type { Block, CueBlock } from '../blocks';
 import { parseWebvtt } from '../parse-webvtt';
-import { replacePayload, replaceTimes } from '../serialize-webvtt';
+import { replacePayload, replaceTimes, serializeWebvtt } from '../serialize-webvtt';
 import { formatStamp } from '../timing';
 import type { Track, TrackCue } from './track';
 
@@ -46,13 +46,11 @@ function readFileCues(file: string): { head: string; fileCues: FileCue[] } {
 function writeCue(cue: TrackCue, original: FileCue | undefined, newline: string): string {
   if (!original) return cue.isRemoved ? '' : writeNewCue(cue, newline);
   const { block, tail } = original;
-  if (cue.isRemoved) return joinRaw(tail[0]?.kind === 'gap' ? tail.slice(1) : tail);
+  if (cue.isRemoved) return serializeWebvtt(tail[0]?.kind === 'gap' ? tail.slice(1) : tail);
   const timed = cue.start === block.start && cue.end === block.end ? block : replaceTimes(block, cue);
   const written = cue.text === block.payload ? timed : replacePayload(timed, cue.text);
-  return written.raw + joinRaw(tail);
+  return written.raw + serializeWebvtt(tail);
 }
-
-const joinRaw = (blocks: readonly Block[]) => blocks.map(({ raw }) => raw).join('');
 
 function writeNewCue({ start, end, text }: TrackCue, newline: string): string {
   const lines = text === '' ? [] : text.split('\n');

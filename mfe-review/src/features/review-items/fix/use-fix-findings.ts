@@ -8,6 +8,7 @@ import {
   type ColumnFinding,
   isOverrideOf,
   sortBySeverity,
+  toOverride,
 } from '@subtitle/domain/checks/check-columns';
 import { checkUnit, isMissing, readRowAround } from '@subtitle/domain/checks/check-unit';
 import {
@@ -115,10 +116,6 @@ export function useFixFindings(item: ItemAnswer, language: LanguageCode, changed
       }
     },
   };
-}
-
-function toOverride({ rule, column, words }: Override, why = ''): Override {
-  return { rule, column, words, ...(why && { why }) };
 }
 
 type Checked = Pick<CheckedUnit, 'language' | 'source' | 'style' | 'levels' | 'terms'> & {

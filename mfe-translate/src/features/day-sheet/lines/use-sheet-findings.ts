@@ -6,8 +6,14 @@ import { cleanText } from '@subtitle/domain/texts/clean-text';
 import { useSession } from '@subtitle/sdk/session';
 import { useCallback, useState } from 'react';
 import { findFocusedColumn, selectInField } from '../../check-texts/finding-field';
-import { ERROR_NOT_KEPT, NOTE_PASSED, PRESS_AGAIN, SEVERITY_WORDS } from '../../check-texts/severity-words';
-import { findAfterKept, findMeant, findNear, findShown, type ShownFinding } from '../../check-texts/shown-finding';
+import { NOTE_PASSED, SEVERITY_WORDS } from '../../check-texts/severity-words';
+import {
+  createMeantActions,
+  findAfterKept,
+  findNear,
+  findShown,
+  type ShownFinding,
+} from '../../check-texts/shown-finding';
 import type { TextFinding } from '../../check-texts/text-findings';
 import { useKeptByOthers, useKeptSentences } from '../../check-texts/use-kept-warnings';
 import { useSettled } from '../../write-text/use-settled';
@@ -130,30 +136,12 @@ export function useSheetFindings({ lines, rows, drafts, languages, check }: Shee
   }
   const fix = ({ column, fixedText = '' }: TextFinding) => void writeText(column, fixedText);
 
-  /**
-   * Acts on the finding of the focused field that a key means (`findMeant`).
-   * @param isSafe the action needs no certainty about the finding, because the text shows it
-   */
-  function actOnMeant(
-    tests: ((finding: TextFinding) => boolean)[],
-    act: (finding: TextFinding) => void,
-    isSafe = false,
-  ): void {
+  function readFocused() {
     const at = columns.indexOf(findFocusedColumn() ?? '');
-    if (at < 0) {
-      report('Place the cursor in a text first.');
-      return;
-    }
-    // Each check makes new findings, so both arguments need those of one check.
+    if (at < 0) return null;
+    // Each check makes new findings, so both need those of one check.
     const found = columns.flatMap((_, one) => find(one));
-    const inField = found.filter(({ column }) => column === columns[at]);
-    const { meant, isCertain } = findMeant(inField, findCurrent(found), tests);
-    if (!meant) report('No findings in this text.');
-    else if (isCertain || isSafe) act(meant);
-    else {
-      show(meant);
-      report(PRESS_AGAIN);
-    }
+    return { inField: found.filter(({ column }) => column === columns[at]), current: findCurrent(found) };
   }
 
   return {
@@ -188,24 +176,7 @@ export function useSheetFindings({ lines, rows, drafts, languages, check }: Shee
     keep,
     takeBack,
     fix,
-    /** Keeps the warning that the key means. If it is kept already, it is taken back. */
-    keepMeant: () =>
-      actOnMeant([(one) => one.severity === 'warning' && isOpen(one), isBlocking, isKept], (finding) => {
-        if (isKept(finding)) takeBack(finding);
-        else if (finding.severity === 'warning') keep(finding);
-        else if (finding.severity === 'info') pass(finding);
-        else report(ERROR_NOT_KEPT);
-      }),
-    fixMeant: () =>
-      actOnMeant(
-        [(one) => one.fixedText !== undefined && isOpen(one), isOpen],
-        (finding) => {
-          if (isKept(finding)) report('This warning is kept.');
-          else if (finding.fixedText === undefined) report('This finding has no correction.');
-          else fix(finding);
-        },
-        true,
-      ),
+    ...createMeantActions({ readFocused, isKept, isBlocking, show, keep, takeBack, pass, fix, report }),
   };
 }
 

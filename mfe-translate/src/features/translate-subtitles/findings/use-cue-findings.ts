@@ -2,14 +2,8 @@ import { sortBySeverity } from '@subtitle/domain/checks/check-columns';
 import type { CueFinding } from '@subtitle/domain/checks/check-cue';
 import { describeKeptRow } from '@subtitle/domain/checks/kept-sentence';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import {
-  ERROR_NOT_KEPT,
-  NOTE_PASSED,
-  NOTHING_KEPT,
-  PRESS_AGAIN,
-  SEVERITY_WORDS,
-} from '../../check-texts/severity-words';
-import { findAfterKept, findMeant, findShown, makeOverrides } from '../../check-texts/shown-finding';
+import { NOTE_PASSED, NOTHING_KEPT, SEVERITY_WORDS } from '../../check-texts/severity-words';
+import { createMeantActions, findAfterKept, findShown, makeOverrides } from '../../check-texts/shown-finding';
 import type { TextFindings } from '../../check-texts/text-findings';
 import { useMetFindings } from '../../check-texts/use-met-findings';
 import { writeText } from '../../write-text/write-text';
@@ -110,25 +104,16 @@ export function useCueFindings({ subtitles, state, editable, kept, opened }: Tra
   const listPresent = () => cues.flatMap((_cue, at) => checks.find(at));
   const listBlocking = () => sortBySeverity(listPresent().filter(isBlocking));
 
-  /**
-   * Acts on the finding of the focused cue that a key means (`findMeant`).
-   * @param isSafe the action needs no certainty about the finding, because the text shows it
-   */
-  function actOnMeant(tests: ((finding: CueFinding) => boolean)[], act: (finding: CueFinding) => void, isSafe = false) {
-    if (!editable) return;
+  function readFocused() {
     const at = walk.active;
-    if (!isFieldFocused(at)) return report('Place the cursor in a text first.');
+    if (!isFieldFocused(at)) return null;
     checks.settle(at);
-    const found = checks.find(at);
+    const inField = checks.find(at);
     const elsewhere =
       last && getIndex(last.finding) !== at ? findCurrent(checks.find(getIndex(last.finding))) : undefined;
-    const { meant, isCertain } = findMeant(found, findCurrent(found) ?? elsewhere, tests);
-    if (meant && (isCertain || isSafe)) act(meant);
-    else if (meant) {
-      show(meant);
-      report(PRESS_AGAIN);
-    } else report('No findings in this text.');
+    return { inField, current: findCurrent(inField) ?? elsewhere };
   }
+  const meant = createMeantActions({ readFocused, isKept, isBlocking, show, keep, takeBack, pass, fix, report });
 
   const actions = { show, fix, keep, takeBack, explain: kept.explain };
   return {
@@ -155,24 +140,13 @@ export function useCueFindings({ subtitles, state, editable, kept, opened }: Tra
     },
     /** Forgets which warnings the person met: a submission has counted them. */
     forgetMet: met.forget,
-    keepMeant: () =>
-      actOnMeant([(one) => one.severity === 'warning' && !isKept(one), isBlocking, isKept], (finding) => {
-        if (isKept(finding)) takeBack(finding);
-        else if (finding.severity === 'warning') keep(finding);
-        else if (finding.severity === 'info') pass(finding);
-        else report(ERROR_NOT_KEPT);
-      }),
+    keepMeant: () => {
+      if (editable) meant.keepMeant();
+    },
     explainLast: () => kept.focusWhy() || report(NOTHING_KEPT),
-    fixMeant: () =>
-      actOnMeant(
-        [(one) => one.fixedText !== undefined && !isKept(one), (one) => !isKept(one)],
-        (finding) => {
-          if (isKept(finding)) report('This warning is kept.');
-          else if (finding.fixedText === undefined) report('This finding has no correction.');
-          else fix(finding);
-        },
-        true,
-      ),
+    fixMeant: () => {
+      if (editable) meant.fixMeant();
+    },
   };
 }
 

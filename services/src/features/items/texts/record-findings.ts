@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { KeptRow, Override } from '@subtitle/contracts/operations/findings';
-import { type ColumnFinding, isOverrideOf, sortBySeverity } from '@subtitle/domain/checks/check-columns';
+import { type ColumnFinding, isOverrideOf, sortBySeverity, toOverride } from '@subtitle/domain/checks/check-columns';
 import { joinSpaces } from '@subtitle/domain/texts/clean-text';
 import type { StoredFinding } from '../../../models/item-row';
 import type { Planned } from '../row/plan-step';
@@ -20,7 +20,7 @@ export function recordFindings(
 ): void {
   const { row, entry } = planned;
   const before = row[`findings_${language}`]?.found.filter(({ kept }) => kept && !kept.row) ?? [];
-  const wanted: readonly Override[] = overrides ?? before.map(toOverride);
+  const wanted: readonly Override[] = overrides ?? before.map(nameKept);
   const own = new Map<ColumnFinding<string>, Kept>();
   /** Warnings kept in this unit by their sentences, as those with the same sentence in it follow them. */
   const inUnit = new Map<string, Kept>();
@@ -41,14 +41,12 @@ export function recordFindings(
     if (finding.severity !== 'warning') return undefined;
     return own.get(finding) ?? inUnit.get(elsewhere.hash(finding) ?? '') ?? elsewhere.find(finding);
   });
-  const made = found.filter(({ kept }) => kept && !kept.row).map(toOverride);
+  const made = found.filter(({ kept }) => kept && !kept.row).map(nameKept);
   planned.row = { ...row, [`findings_${language}`]: { revision: entry.revision, found } };
   if (made.length > 0) planned.entry = { ...entry, overrides: made };
 }
 
-function toOverride({ rule, column, words, kept }: StoredFinding): Override {
-  return { rule, column, words, ...(kept?.why && { why: kept.why }) };
-}
+const nameKept = (finding: StoredFinding) => toOverride(finding, finding.kept?.why);
 
 /**
  * Returns findings as a row stores them, the most severe first.
